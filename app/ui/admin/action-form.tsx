@@ -1,21 +1,21 @@
 import { Form, useNavigation } from "react-router";
 
 type ActionFormProps = {
-  /** The page's own without it. */
+  /** The page's own address if missing. */
   to?: string;
   fields: Readonly<Record<string, string>>;
   label: string;
   labelInProgress?: string;
   /** The subject of the action, for screen readers. */
   subject?: string;
-  /** The name for screen readers, in place of the label. */
+  /** Replaces the label for screen readers. */
   spoken?: string;
   /** Reloads the document, also on failure, because another page answers. */
   reloads?: boolean;
   className?: string;
 };
 
-/** A button that sends a form of its own. */
+/** A button in its own form. */
 export function ActionForm({ to, fields, label, subject, spoken, ...rest }: ActionFormProps) {
   const { labelInProgress = label, reloads = false, className = "quiet-button" } = rest;
   const { formData, formAction } = useNavigation();

@@ -5,7 +5,7 @@ type RouterFetch = NonNullable<HydratedRouterProps["unstable_fetch"]>;
 
 type AdminFetchParts = {
   fetch: (request: Request) => Promise<Response>;
-  /** Resolves with whether the admin signed in. */
+  /** Resolves to true if the admin signed in. */
   askToSignIn: () => Promise<boolean>;
   /** Loads a page; its guard redirects to the login page without a session. */
   load: (address: string) => void;

@@ -3,7 +3,7 @@ import type { MessageKey, NamesOf } from "#app/lib/languages/messages.ts";
 import { Sentence } from "../language/sentence.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
-/** Keys whose text takes a time alone. */
+/** Keys whose text has the time as its only placeholder. */
 type TimeKey = {
   [Key in MessageKey]: NamesOf<Key> extends "time" ? ("time" extends NamesOf<Key> ? Key : never) : never;
 }[MessageKey];
@@ -13,7 +13,6 @@ export function Moment({ at, now }: { at: Date; now: Date }) {
   return <time dateTime={at.toISOString()}>{relativeTime(at, now, language)}</time>;
 }
 
-/** A sentence about a time. */
 export function Since({ text, at, now }: { text: TimeKey; at: Date; now: Date }) {
   return <Sentence text={text} values={{ time: <Moment at={at} now={now} /> }} />;
 }

@@ -8,7 +8,7 @@ const BUTTON = "min-h-touch rounded-control px-12 font-strong transition-colors 
 export type Notice = {
   text: string;
   action?: { label: string; run: () => void } | undefined;
-  /** Takes the place of the last one and leaves the focus where it is. */
+  /** Replaces the previous notice and leaves the focus alone. */
   isUpdate?: boolean;
 };
 

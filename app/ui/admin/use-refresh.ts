@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Loads the page's data again and again while the component is there. */
+/** Reloads the page's data periodically while the component is mounted. */
 export function useRefresh(everyMs: number): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Replaces a link or a summary of a page without scripts by a button that looks and is named the same. */
+/** Replaces a link or summary, which works without scripts, by a button with the same look and name. */
 export function becomeButton(element: HTMLElement, onClick: () => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";

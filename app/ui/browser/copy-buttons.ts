@@ -2,8 +2,8 @@ import type { Language } from "#app/lib/languages/language.ts";
 import { showToast } from "./show-toast.ts";
 
 /**
- * Buttons with `data-copy` or `data-share` are hidden until here, and stay so where the browser lets no page write to the
- * clipboard. A link with `data-share` leads to what it shares.
+ * Shows the buttons with `data-copy` or `data-share`, unless the browser denies access to the clipboard. A link with
+ * `data-share` leads to the address it shares.
  */
 export function startCopyButtons(language: Language): void {
   if (!("clipboard" in navigator) || !isSecureContext) return;

@@ -31,7 +31,7 @@ export function offerLanguage(): void {
   document.body.append(line);
 }
 
-/** Null where the page is in the first of these languages that the site has. */
+/** Null if the page is already in the first of these languages that the site has. */
 function wantedAmong(links: readonly HTMLAnchorElement[], current: string): HTMLAnchorElement | null {
   for (const wanted of navigator.languages) {
     if (isOf(wanted, current)) return null;
@@ -41,7 +41,7 @@ function wantedAmong(links: readonly HTMLAnchorElement[], current: string): HTML
   return null;
 }
 
-/** `de-AT` is read by `de`. */
+/** `de-AT` matches `de`. */
 function isOf(wanted: string, offered: string): boolean {
   return `${wanted}-`.toLowerCase().startsWith(`${offered}-`.toLowerCase());
 }

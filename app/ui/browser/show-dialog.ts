@@ -17,7 +17,7 @@ export function listenToDialog(dialog: HTMLDialogElement, onKey: (event: Keyboar
   };
 }
 
-/** Compensates for the scroll bar, which disappears while scrolling is locked. */
+/** Makes up for the scroll bar, which disappears while scrolling is locked. */
 function reserveScrollBarWidth() {
   const root = document.documentElement;
   root.style.setProperty("--scroll-bar", `${window.innerWidth - root.clientWidth}px`);

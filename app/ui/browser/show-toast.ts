@@ -6,7 +6,7 @@ export const TOAST_BUTTON =
 
 type ToastAction = { label: string; act: () => void };
 
-/** Stays for ten seconds, with an action until it is used or dismissed. Errors have the role "alert". */
+/** Stays for ten seconds; with an action, until it is used or dismissed. Errors have the role "alert". */
 export function showToast({ text }: Language, role: "alert" | "status", message: string, action?: ToastAction): void {
   document.querySelector("[data-toast]")?.remove();
   const toast = document.createElement("p");

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from "react";
 
 /**
- * Moves the focus on when the focused button is removed or disabled.
+ * Moves the focus when the focused button is removed or disabled.
  * @param part The `data-part` of the button that takes the focus; a new value triggers the move.
  */
 export function useFocusFallback(part: string) {

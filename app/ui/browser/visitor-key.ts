@@ -2,8 +2,8 @@ const KEY = "marquee-rating-key";
 const KEY_BYTES = 24;
 
 /**
- * The secret that identifies this browser's ratings and seconds: 192 random bits as base64url, created on first use. Null if the browser
- * blocks storage.
+ * The secret that identifies this browser's ratings and votes: 192 random bits as base64url, created on first use. Null if the
+ * browser blocks storage.
  */
 export function visitorKey(): string | null {
   try {

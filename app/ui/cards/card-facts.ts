@@ -7,7 +7,7 @@ import { formatReleaseDate, isAfter, releasedYearOf } from "#app/lib/time/dates.
 import { splitGenres } from "#app/lib/text/text.ts";
 import { viewsFact } from "./views-fact.ts";
 
-/** The facts under the title differ by place (docs/product.md, "Facts on cards"). */
+/** The facts under the title differ by list (docs/product.md, "Facts on cards"). */
 export type CardStyle = "landing" | "release" | "kind";
 
 const FACTS: Record<CardStyle, (item: ItemSummary, language: Language, today: string | undefined) => Fact[]> = {
@@ -29,7 +29,7 @@ export function cardFacts(item: ItemSummary, language: Language): Fact[] {
   return kindOf(item.type).cardFacts(item, language);
 }
 
-/** The same beside a title, without a missing rating. */
+/** The same facts beside a title, without a missing rating. */
 export function titleFacts(item: ItemSummary, language: Language): Fact[] {
   return cardFacts(item, language).filter(({ rating }) => rating !== null);
 }

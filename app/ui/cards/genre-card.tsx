@@ -4,7 +4,7 @@ export type GenreCardFacts = {
   label: string;
   href: string;
   note?: string;
-  /** URLs of the item that represents the genre, "" for a missing picture; absent without such an item. */
+  /** URLs of the item that represents the genre, "" for a missing picture; absent if there is no such item. */
   cover?: { bannerUrl: string; thumbnailUrl: string };
 };
 

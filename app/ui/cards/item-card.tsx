@@ -22,8 +22,8 @@ type ItemCardProps = {
 };
 
 /**
- * Wide frames show the banner, upright ones the thumbnail. If only the other one exists, it is shown uncropped. Box art keeps its
- * shape among posters.
+ * Wide frames show the banner, upright ones the thumbnail. If only the other picture exists, it is shown uncropped. Box art
+ * keeps its shape among posters.
  */
 export function ItemCard({ item, shape, facts, canBeNew, drawn, isFirst }: ItemCardProps) {
   const language = useLanguage();

@@ -6,9 +6,9 @@ import { Picture } from "../primitives/picture.tsx";
 
 export type CardPicture = {
   url: string;
-  /** The room of a card in its list. */
+  /** The shape of the card's space in its list. */
   shape: Kind["thumbnail"];
-  /** The picture's own shape: lower ones stand on the lower edge of their room. */
+  /** The picture's own shape. Lower ones are aligned to the bottom of their space. */
   frame: Kind["thumbnail"];
   fit: "cover" | "contain";
   drawn: RenderedWidth;
@@ -19,7 +19,7 @@ type PictureCardProps = {
   name: string;
   /** The language of the name, if it differs from the page's. */
   lang?: string | undefined;
-  /** Null for an item without a page. */
+  /** Null if the item has no page. */
   href: string | null;
   note: string;
   picture: CardPicture;
@@ -28,7 +28,7 @@ type PictureCardProps = {
   genres?: string;
   teaser?: string;
   badge?: ReactNode;
-  /** A button at the end of the facts. */
+  /** A button after the facts. */
   children: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { flow } from "../browser/flow.ts";
 import { wantsLessMotion } from "../browser/reduced-motion.ts";
 import { countPages, pageAt, type RowWidths } from "./row-pages.ts";
 
-/** Scrolling has ended after this long without a scroll event. */
+/** Scrolling counts as ended after this time without a scroll event. */
 const STANDS_MS = 120;
 
 type Shown = { page: number; pages: number };
@@ -54,7 +54,7 @@ function showPage(root: HTMLElement, { page, pages }: Shown, { text }: Language)
   showBars(controlIn(root, "bars"), page, pages);
 }
 
-/** Bars that stay keep their transition. */
+/** Existing bars keep their transition. */
 function showBars(bars: HTMLElement, page: number, pages: number): void {
   while (bars.childElementCount > pages) bars.lastElementChild?.remove();
   while (bars.childElementCount < pages) bars.append(bars.firstElementChild?.cloneNode() ?? "");

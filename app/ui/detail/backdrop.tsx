@@ -2,7 +2,7 @@ import { LoadingDots } from "../primitives/loading-dots.tsx";
 import { usePreview } from "../primitives/picture-previews.ts";
 import { Picture } from "../primitives/picture.tsx";
 
-/** The still that the page begins with; without one, an unlit stage. */
+/** The still at the top of the page, or an empty stage. */
 export function Backdrop({ url }: { url: string }) {
   const preview = usePreview(url);
   if (!url) {

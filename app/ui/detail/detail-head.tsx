@@ -18,7 +18,7 @@ const LONG_TITLE = 28;
 /** In characters. */
 const OVERVIEW_SHOWN = 600;
 
-/** `href` leads to the player in the page, or away where it cannot be shown here. */
+/** `href` is the player in the page, or another page if it cannot be shown here. */
 export type WatchAction = { href: string; label: string; rel?: string };
 
 type DetailHeadProps = {
@@ -26,7 +26,7 @@ type DetailHeadProps = {
   facts: readonly Fact[];
   download: DownloadAction | null;
   watch: WatchAction | null;
-  /** The absolute address of the page; null where it has none to share. */
+  /** The absolute address of the page; null if there is none to share. */
   shareUrl: string | null;
 };
 

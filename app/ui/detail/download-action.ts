@@ -3,7 +3,7 @@ import type { Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 
-/** Leads to the first download, or to the choice of seasons. */
+/** The link to the first download, or to the choice of seasons. */
 export type DownloadAction = { href: string; label: string; rel?: string };
 
 const REL = "noopener nofollow";

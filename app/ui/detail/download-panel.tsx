@@ -12,7 +12,7 @@ import { seasonsOf, type DownloadAction } from "./download-action.ts";
 import { FileExtras } from "./file-extras.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
-/** More are folded. */
+/** Further files are folded. */
 const FILES_SHOWN = 4;
 
 type DownloadPanelProps = { item: Item; downloads: readonly Download[]; action: DownloadAction | null };
@@ -68,7 +68,7 @@ function Offered({ item, downloads, first, action }: OfferedProps) {
   );
 }
 
-/** Mirrors and checksums of the seasons that have any, and which may be unavailable. */
+/** Mirrors and checksums of the seasons that have any, and warnings about dead links. */
 function SeasonExtras({ seasons }: { seasons: readonly Download[] }) {
   const language = useLanguage();
   const some = seasons.filter(({ mirrors, sha256, isGone }) => mirrors.length > 0 || sha256 !== "" || isGone);

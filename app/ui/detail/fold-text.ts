@@ -1,9 +1,9 @@
 const SENTENCE_END = /[.!?…。！？]["”’»)]*\s/gu;
 
-/** `rest` is "" for a text of about `limit` characters or fewer. */
+/** `rest` is "" if the text has about `limit` characters or fewer. */
 export type FoldedText = { lead: string; rest: string };
 
-/** Cuts after a paragraph, else a sentence, else a word near `limit`; a rest that is short stays with the lead. */
+/** Cuts after a paragraph, else a sentence, else a word near `limit`. A short rest stays with the lead. */
 export function foldText(text: string, limit: number): FoldedText {
   const whole = text.trim();
   if (whole.length <= limit * 1.5) return { lead: whole, rest: "" };

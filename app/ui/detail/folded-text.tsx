@@ -3,7 +3,7 @@ import { useLanguage } from "../language/language-context.ts";
 
 type FoldedTextProps = {
   text: string;
-  /** About as many characters are shown before it unfolds. */
+  /** Approximate number of characters shown before it unfolds. */
   limit: number;
   className?: string;
   /** The language of the text, if it differs from the page's. */

@@ -7,7 +7,7 @@ import { DetailBlock } from "./detail-block.tsx";
 import { FactList } from "./fact-list.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
-/** Visitors may always rate games and software; of other sites' ratings only those that exist are shown. */
+/** Visitors can always rate games and software; ratings of other sites are shown only if they exist. */
 export function Ratings({ item }: { item: Item }) {
   const language = useLanguage();
   const kind = kindOf(item.type);

@@ -6,7 +6,7 @@ import { trailerSource, type TrailerSource } from "../gallery/trailer-source.ts"
 import { isWholeWork } from "../gallery/whole-work.ts";
 import type { WatchAction } from "./detail-head.tsx";
 
-/** `isWork` if it shows the whole work (docs/product.md, "Watch or Watch Trailer"). */
+/** `isWork` if it plays the whole work (docs/product.md, "Watch or Watch Trailer"). */
 export type ShownTrailer = TrailerSource & { isWork: boolean };
 
 export function shownTrailer(item: Item, downloads: readonly Download[], trailerHosts: readonly string[]): ShownTrailer | null {
@@ -16,7 +16,7 @@ export function shownTrailer(item: Item, downloads: readonly Download[], trailer
   return { ...source, isWork: Boolean(kindOf(item.type).canBeWatched) && isWholeWork(source.url, offered) };
 }
 
-/** A player in the page is started there; a page that cannot be shown here is opened at once. */
+/** A player in the page starts there; a page that cannot be embedded opens at once. */
 export function watchAction({ showAs, url, isWork }: ShownTrailer, { text }: Language): WatchAction {
   const label = text(isWork ? "item.watch" : "item.watchTrailer");
   return showAs === "link" ? { href: url, label, rel: "noopener nofollow" } : { href: "#trailer", label };

@@ -17,7 +17,7 @@ import { useLanguage } from "../language/language-context.ts";
 /** In characters. */
 const DESCRIPTION_SHOWN = 1200;
 
-/** Null where there is nothing to show. */
+/** Null if there is nothing to show. */
 export function Story({ item, trailer }: { item: Item; trailer: ShownTrailer | null }) {
   const { text, list } = useLanguage();
   const description = item.description.trim();
@@ -77,7 +77,7 @@ type PicturesProps = {
   screenshots: readonly string[];
 };
 
-/** The poster of the trailer is the banner, else the thumbnail. */
+/** The trailer's poster is the banner, else the thumbnail. */
 function Pictures({ item, trailer, screenshots }: PicturesProps) {
   const shown = trailer && { ...trailer, pictureUrl: item.bannerUrl || item.thumbnailUrl };
   const previews = usePreviewsOf([...(shown ? [shown.pictureUrl] : []), ...screenshots]);
@@ -85,7 +85,7 @@ function Pictures({ item, trailer, screenshots }: PicturesProps) {
   return <Island name="gallery" component={Gallery} props={props} when="idle" />;
 }
 
-/** Rows that name anyone, or anything that was done. */
+/** Leaves out rows without a name and a role. */
 function knownPeople(people: readonly CastMember[]): CastMember[] {
   return people.filter(({ name, role }) => name !== "" || role !== "");
 }

@@ -21,13 +21,13 @@ type AutosaveOptions<Answer, Save> = {
   read: (form: HTMLFormElement) => FormData | null;
   /** @param text What was saved. */
   onSaved: (answer: Saved<Answer>, text: string) => void;
-  /** Sends a save by hand. */
+  /** Sends a manual save. */
   send: (save: Save) => void;
 };
 
 /**
- * Saves changed input as a draft on the server every few seconds, as long as it can be stored. A save by hand waits for the answer
- * to an automatic one, because it has to be based on what that one stored. Nothing else in the form waits.
+ * Saves changed input as a draft on the server every few seconds, as long as it can be stored. A manual save waits for the
+ * answer to an autosave, because it must be based on the version that the autosave stored. Nothing else in the form waits.
  */
 export function useAutosave<Answer extends { status: string }, Save>({
   formId,
@@ -46,7 +46,7 @@ export function useAutosave<Answer extends { status: string }, Save>({
   const [tried, setTried] = useState<string | null>(null);
   const [handled, setHandled] = useState<unknown>(null);
   const [outdated, setOutdated] = useState<string | null>(null);
-  // The fetcher's own state is rendered in a transition, thus late while the page is busy.
+  // The fetcher's own state is updated in a transition, so it is late while the page is busy.
   const [isAutosaving, setIsAutosaving] = useState(false);
   const [waiting, setWaiting] = useState<Save | null>(null);
   const [due, setDue] = useState<Save | null>(null);
@@ -85,10 +85,10 @@ export function useAutosave<Answer extends { status: string }, Save>({
   }, [isWanted]);
 
   const sendDue = useEffectEvent((save: Save) => {
-    // A second save beside the first would be based on the same version, and be refused.
+    // A concurrent save would be based on the same version and be refused.
     if (!isSaving) send(save);
   });
-  // Before the browser paints, so that the form says at once that it is being saved.
+  // Runs before the browser paints, so that the form shows at once that it is being saved.
   useLayoutEffect(() => {
     if (due !== null) sendDue(due);
   }, [due]);
@@ -105,11 +105,11 @@ export function useAutosave<Answer extends { status: string }, Save>({
   return {
     /** The last answer, if it saved. */
     saved: data && isSaved(data as Answer) ? (data as Saved<Answer>) : null,
-    /** An automatic save found that the version was saved elsewhere. */
+    /** True if an autosave found that the version was saved elsewhere. */
     isOutdated,
     /** True if a manual save waits to be sent. */
     isWaiting,
-    /** Sends a save by hand as soon as no automatic one is under way. Stable. */
+    /** Sends a manual save once no autosave is in flight. Stable. */
     save: setWaiting as (save: Save) => void,
   };
 }

@@ -7,7 +7,7 @@ import { typeInto } from "../browser/type-into.ts";
 import { useRoving } from "./use-roving.ts";
 import { useLanguage } from "../language/language-context.ts";
 
-/** Several of the choices, or anything else that is typed. */
+/** Several choices or other typed values. */
 export function ChoicesField({ input, choices }: { input: FieldInput; choices: readonly string[] }) {
   const { text } = useLanguage();
   const [typed, setTyped] = useState(input.value);

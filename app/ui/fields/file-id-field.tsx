@@ -6,7 +6,7 @@ import { controlProps, type FieldInput } from "./field-input.ts";
 import { UploadControl } from "./upload-control.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
-/** The id of a file that this site stores; an upload fills it in. */
+/** The id of a file stored on this site; an upload fills it in. */
 export function FileIdField({ input, className }: { input: FieldInput; className?: string }) {
   const { text } = useLanguage();
   const control = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { Icon } from "../primitives/icon.tsx";
 
 type FoldedProps = {
   title: ReactNode;
-  /** Opens, and keeps open what has a problem. */
+  /** Opens the fold and keeps it open while there is a problem. */
   hasProblem: boolean;
   isOpenAtFirst?: boolean;
   /** Values of the inputs on the first render; read again on closing. */
@@ -14,7 +14,7 @@ type FoldedProps = {
   children: ReactNode;
 };
 
-/** Optional inputs; closed, it shows what is filled in. */
+/** Optional inputs; closed, it shows their values. */
 export function Folded({ title, hasProblem, isOpenAtFirst = false, filled, remembered, children }: FoldedProps) {
   const stored = useSyncExternalStore(
     neverChanges,
@@ -57,7 +57,7 @@ function textsIn(details: HTMLElement): string[] {
   return inputs.filter(({ value }) => value.trim() !== "").map(textIn);
 }
 
-/** A number says nothing without its label. */
+/** A number means nothing without its label. */
 function textIn({ value, inputMode, labels }: HTMLInputElement | HTMLTextAreaElement): string {
   const text = value.trim().replaceAll("\n", ", ");
   return inputMode === "numeric" ? `${labels?.[0]?.firstChild?.textContent ?? ""} ${text}` : text;

@@ -16,7 +16,7 @@ type Part = { name: string; value: string };
 type RatingFieldProps = {
   input: FieldInput;
   parts: { name: Part; outOf: Part; isDefault: Part };
-  /** Offered besides 5: how the source itself rates. */
+  /** The source's own scale, offered besides 5. */
   sourceScale: RatingScale;
   /** Reloads the form with the input for another scale, without scripts. */
   scaleButton: ButtonHTMLAttributes<HTMLButtonElement>;
@@ -44,7 +44,7 @@ export function RatingField({ input, parts, sourceScale, scaleButton }: RatingFi
     },
   };
 
-  /** The preset is not converted: it says nothing. */
+  /** The preset is not converted, since it is no rating. */
   function changeScale(chosen: string) {
     onOtherScales.current.set(scale, rating);
     const converted = isPreset ? "" : rescaled(rating, scaleOf(scale), scaleOf(chosen));
@@ -119,13 +119,13 @@ export function RatingField({ input, parts, sourceScale, scaleButton }: RatingFi
   );
 }
 
-/** "" is out of 5, unless the stored rating says so in full. */
+/** "" means out of 5, unless the stored rating has that scale explicitly. */
 function scalesFor(stored: string, sourceScale: RatingScale): string[] {
   const five = stored === "5" ? "5" : "";
   return [...new Set([five, String(sourceScale), stored])].toSorted((a, b) => scaleOf(a) - scaleOf(b));
 }
 
-/** Makes the form read its inputs again when they were exchanged. @returns A ref for an input of the form. */
+/** Makes the form read its inputs again after they were replaced. @returns A ref for an input of the form. */
 function useNoticed(states: readonly unknown[]) {
   const input = useRef<HTMLInputElement>(null);
   const state = JSON.stringify(states);

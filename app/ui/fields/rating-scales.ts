@@ -6,7 +6,7 @@ export function scaleOf(text: string): RatingScale {
   return scale === 10 || scale === 100 ? scale : 5;
 }
 
-/** "" for no rating and for text that is no number. */
+/** "" if there is no rating or the text is not a number. */
 export function rescaled(rating: string, from: RatingScale, to: RatingScale): string {
   const value = Number(rating.replace(",", "."));
   if (rating.trim() === "" || Number.isNaN(value)) return "";

@@ -16,12 +16,12 @@ type UploadControlProps = {
   label: string;
   bucket: MediaBucket;
   uploading: ReturnType<typeof useUpload>;
-  /** Takes several files at once; otherwise one is chosen. */
+  /** Accepts several files at once; without it, only one. */
   onFiles?: (files: File[]) => void;
   library?: LibraryChoice;
 };
 
-/** Offers the pictures that are uploaded already. */
+/** Offers the uploaded pictures. */
 type LibraryChoice = { current: string | null; onChoose: (picture: LibraryPicture) => void };
 
 export function UploadControl({ label, bucket, uploading, onFiles, library }: UploadControlProps) {
@@ -70,7 +70,7 @@ export function UploadControl({ label, bucket, uploading, onFiles, library }: Up
 type ButtonProps = ReturnType<ReturnType<typeof useRoving>> & { label: string; isBusy: boolean };
 type ChooseButtonProps = ButtonProps & { accept: string; isMany: boolean; onFiles: (files: File[]) => void };
 
-/** Shown, and spoken. */
+/** Shown text, and text for screen readers. */
 const CHOOSE = {
   busy: ["admin.uploads.busy", "admin.uploads.busyFor"],
   many: ["admin.uploads.uploadFiles", "admin.uploads.uploadFilesFor"],
@@ -91,7 +91,7 @@ function ChooseButton({ label, accept, isBusy, isMany, onFiles, ...props }: Choo
         hidden
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          currentTarget.value = ""; // so that the same file can be chosen again
+          currentTarget.value = ""; // allows the same file to be chosen again
           if (files.length > 0) onFiles(files);
         }}
       />

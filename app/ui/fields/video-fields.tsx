@@ -81,7 +81,7 @@ const BOX = "aspect-still w-full max-w-field overflow-hidden rounded-control bg-
 type VideoPlayerProps = {
   address: string;
   trailerHosts: readonly string[];
-  /** If false, the player loads on request and nothing is fetched from other sites before. */
+  /** If false, the player loads on request, and nothing is fetched from other sites before. */
   isOpen: boolean;
 };
 

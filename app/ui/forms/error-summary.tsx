@@ -6,7 +6,7 @@ const MAX = 20;
 type ErrorSummaryProps = {
   formId: string;
   errors: Record<string, string[] | undefined>;
-  /** Sorts the names of the inputs. */
+  /** Sorts the names of the inputs in the order of the form. */
   inOrder: (names: string[]) => string[];
 };
 

@@ -4,7 +4,7 @@ import { useLanguage } from "../language/language-context.ts";
 type PreviewLinkProps = {
   /** True if the draft has a link. */
   exists: boolean;
-  /** A new link, which is shown this once; null without one. */
+  /** A new link, which is shown only once; null if there is none. */
   address: string | null;
 };
 

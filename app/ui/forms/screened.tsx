@@ -29,7 +29,7 @@ export function ScreenTabs({ chosen, onChoose }: { chosen: Screen; onChoose: (sc
 type ScreenedProps = {
   width: number;
   stylesheet: string;
-  /** English without one. */
+  /** English if missing. */
   language?: Pick<Language, "code" | "dir">;
   children: ReactNode;
 };

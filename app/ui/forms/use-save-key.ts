@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Ctrl+S or ⌘S submits the form. @param isBlocked Whether it cannot be submitted now. */
+/** Ctrl+S or ⌘S submits the form. @param isBlocked True if it cannot be submitted now. */
 export function useSaveKey(formId: string, isBlocked = false) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -79,8 +79,8 @@ const loadDialog = () => import("./gallery-dialog.tsx");
 type Player = { url: string; title: string; loadingText: string };
 
 /**
- * Shown on a press of play, so it starts at once and takes the focus. The frame stays out of sight until it has loaded, and is
- * `light`, since a browser paints an empty frame of another scheme than the page's in white.
+ * Shown on a press of play, so it starts at once and takes the focus. The frame stays hidden until it has loaded, and is
+ * `light`, since browsers paint an empty frame with another colour scheme than the page's in white.
  */
 function showPlayer(box: HTMLElement, { url, title, loadingText }: Player): void {
   const loading = document.createElement("p");
@@ -105,7 +105,10 @@ function playingAtOnce(url: string): string {
   return address.href;
 }
 
-/** Calls `play` once a link to the trailer is pressed on this page, also before this script came. Opening the address is no press. */
+/**
+ * Calls `play` once a link to the trailer on this page is pressed, even before this script ran. Opening the address is not a
+ * press.
+ */
 function onTrailerPress(play: () => void): void {
   if (location.hash === TRAILER_HASH && !isOpenedAt(TRAILER_HASH)) return play();
   const note = ({ target }: MouseEvent) => {

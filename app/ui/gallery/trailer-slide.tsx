@@ -9,7 +9,7 @@ const FRAME = `stage relative block w-full overflow-hidden rounded-card ${FRAMES
 const COVER =
   "group scrim-low forced-color-adjust-none absolute inset-0 flex size-full items-end gap-16 rounded-card p-16 text-start text-text -outline-offset-4 tablet:p-24";
 
-/** `pictureUrl` is "" if the item has no picture; `isWork` if it is the whole work and no trailer of it. */
+/** `pictureUrl` is "" if the item has no picture; `isWork` if it is the whole work rather than a trailer. */
 export type Trailer = {
   showAs: "video" | "frame" | "link";
   url: string;
@@ -24,8 +24,8 @@ type TrailerSlideProps = {
 };
 
 /**
- * Players of other sites load on request, behind a picture: a script of the page makes a button of the link to the video's page. A
- * video is not fetched before it plays.
+ * Players of other sites load on request, behind a picture: a script of the page turns the link to the video's page into a
+ * button. A video is not fetched before it plays.
  */
 export function TrailerSlide({ trailer, name }: TrailerSlideProps) {
   const { text } = useLanguage();

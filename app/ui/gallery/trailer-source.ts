@@ -7,8 +7,8 @@ export type TrailerSource = { showAs: "video" | "frame" | "link"; url: string; h
 const VIDEO_FILE = /\.(?:mp4|m4v|webm)$/i;
 
 /**
- * Watch, short and share addresses of known sites become their players where the hosts allow these; a bare id of YouTube does
- * where there is no address. Null without a trailer or for an unsafe URL.
+ * Watch, short and share addresses of known sites become their players if `trailerHosts` allows these; a bare YouTube id does if
+ * there is no address. Null without a trailer or for an unsafe URL.
  */
 export function trailerSource(videoUrl: string, trailerHosts: readonly string[], videoId = ""): TrailerSource | null {
   const own = ownPathOf(videoUrl);
@@ -31,7 +31,7 @@ function sourceOf(link: string, players: readonly string[], trailerHosts: readon
   return { showAs: isSafe && isAllowed(host, trailerHosts) ? "frame" : "link", url: link, host };
 }
 
-/** A link that is a player already keeps what else its address says. */
+/** A link that already is a player keeps the rest of its address. */
 function playerAmong(players: readonly string[], link: string, trailerHosts: readonly string[]): string | undefined {
   const allowed = players.filter((player) => isAllowed(new URL(player).host, trailerHosts));
   return allowed.some((player) => isSamePage(player, link)) ? link : allowed[0];

@@ -1,6 +1,6 @@
 const ARRIVED = "islands-arrived";
 
-/** Notifies listeners that parts of the page were replaced: new islands have to be hydrated and removed ones unmounted. */
+/** Notifies listeners that parts of the page were replaced: new islands must be hydrated and removed ones unmounted. */
 export function announceArrival(): void {
   document.dispatchEvent(new Event(ARRIVED));
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Language } from "#app/lib/languages/language.ts";
 
-/** The visitor's language. Islands are given it again in the browser (hydrate-island.ts). */
+/** The visitor's language. In the browser, islands get it again (hydrate-island.ts). */
 export const LanguageContext = createContext<Language | null>(null);
 
 export function useLanguage(): Language {

@@ -1,7 +1,7 @@
 const KEY = "marquee-visits";
 /** A visit ends after this long without activity; a return within it continues the visit. */
 const PAUSE_MS = 30 * 60_000;
-/** A page may be open this long without activity before its visit ends: a trailer, a long text. */
+/** A page may be open this long without activity before its visit ends, for a trailer or a long text. */
 const MAX_POLL_MS = 3 * 60 * 60_000;
 
 /** In ms since 1970: the last activity, and the end of the previous visit. */

@@ -2,7 +2,7 @@ import type { Language } from "#app/lib/languages/language.ts";
 import { countSince, type Visits } from "./last-visit.ts";
 
 /**
- * Marks what was added since the last visit. Runs in the browser, since the page is cached for all visitors. Does nothing on a
+ * Marks items added since the last visit. Runs in the browser, since the page is cached for all visitors. Does nothing on a
  * first visit or without storage.
  */
 export function showNew(visits: Visits | null, { text, total }: Language): void {

@@ -1,4 +1,4 @@
-/** "top" is transparent at the top of the page, "shown" fixed to the screen's upper edge. */
+/** "top" is transparent at the top of the page, "shown" is fixed to the screen's upper edge. */
 export type BarPlace = "top" | "shown" | "hidden";
 
 /** In px from the top of the page. */

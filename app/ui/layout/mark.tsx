@@ -17,8 +17,8 @@ type MarkProps = {
 };
 
 /**
- * The uploaded logo, else the name as outlines below one bulb per section, the current one lit; else, where the font lacks a
- * letter or the name is long, as text. The first two have no text alternative.
+ * The uploaded logo, else the name as outlines below one bulb per section, the current one lit; as text if the font lacks a
+ * letter or the name is long. The first two have no text alternative.
  */
 export function Mark({ bulbs, lit, className = "" }: MarkProps) {
   const { name, logo, wordmark } = use(SiteContext);

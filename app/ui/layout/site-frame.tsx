@@ -54,7 +54,7 @@ export function SiteFrame({ types, query, year, pathname, search, children }: Si
 
 type NavigationProps = { sections: readonly SiteSection[]; current: CurrentSection | null; pathname: string };
 
-/** The page of the search has a field of its own. Moved by `site-bar.ts`. On small screens SiteMenu has its links. */
+/** The search page has its own field. Moved by `site-bar.ts`. On small screens SiteMenu has the links. */
 function SiteHeader({ sections, current, pathname, query }: NavigationProps & { query: string }) {
   const { name, kinds } = use(SiteContext);
   const language = useLanguage();

@@ -15,13 +15,13 @@ import { useSettled } from "../browser/use-settled.ts";
 type LibraryDialogProps = {
   /** The field's label. */
   label: string;
-  /** The id of the picture that the field shows. */
+  /** The id of the field's current picture. */
   current: string | null;
   onChoose: (picture: LibraryPicture) => void;
   onClose: () => void;
 };
 
-/** Outside the page's form, which Enter in the search would send. */
+/** Rendered outside the page's form, which Enter in the search would submit. */
 export function LibraryDialog({ label, current, onChoose, onClose }: LibraryDialogProps) {
   const { text, total: formatTotal } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -11,7 +11,7 @@ const DRAWN_WIDTH = 320;
 
 type PictureOptionsProps = {
   pictures: readonly LibraryPicture[];
-  /** The id of the picture that the field shows. */
+  /** The id of the field's current picture. */
   current: string | null;
   /** Takes the focus once rendered, after a key has turned the page. */
   takesFocus: boolean;
@@ -19,7 +19,7 @@ type PictureOptionsProps = {
   onTurn: (key: "PageDown" | "PageUp") => void;
 };
 
-/** A WAI-ARIA listbox as a grid: the arrow keys go between pictures, Page Up and Page Down between pages. */
+/** A WAI-ARIA listbox as a grid: the arrow keys move between pictures, Page Up and Page Down between pages. */
 export function PictureOptions({ pictures, current, takesFocus, onChoose, onTurn }: PictureOptionsProps) {
   const { text } = useLanguage();
   const list = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ type ListFiltersProps = {
   hasTextField: boolean;
 };
 
-/** A sidebar, on small screens a sheet. A plain form; with the list's script each change applies at once. */
+/** A sidebar; on small screens a sheet. A plain form; with the list's script each change applies at once. */
 export function ListFilters({ list, action, hasTextField }: ListFiltersProps) {
   const { text } = useLanguage();
   const people = list.choices.filter(({ key }) => key === "person");

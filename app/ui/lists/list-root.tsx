@@ -5,7 +5,7 @@ import { FILTERS, LIST } from "./list-places.ts";
 
 type ListRootProps = {
   address: string;
-  /** `load` if other content comes first. */
+  /** Use `load` if other content comes first. */
   when: HydrateWhen;
   className?: string;
   children: ReactNode;

@@ -22,12 +22,12 @@ const SORT_CONTROL =
 type ListViewProps = {
   list: List;
   pathOf: (address: ListAddress) => string;
-  /** The number of items, in words. */
+  /** The number of items as text. */
   total: string;
   hasTextField?: boolean;
   shape: Kind["thumbnail"];
   cards: CardStyle;
-  /** Above the fold. */
+  /** True if above the fold. */
   isFirst?: boolean;
   nothing: ReactNode;
   end: ReactNode;

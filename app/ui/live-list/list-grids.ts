@@ -17,8 +17,8 @@ export function appendToGrids(root: HTMLElement, items: readonly HTMLElement[]):
 let frame = 0;
 
 /**
- * Grids away from the screen are skipped and keep the height that they had last (styles/off-screen.css). This has all of them laid
- * out, until browsers have noted their heights with the next frame.
+ * Grids away from the screen are skipped and keep their last height (styles/off-screen.css). Lays out all of them until browsers
+ * have noted their heights in the next frame.
  */
 export function layOutGrids(root: HTMLElement): void {
   const cards = cardsOf(root);

@@ -11,7 +11,7 @@ export type ListGrowth = {
   pages: () => readonly string[];
   /** Loads more on request of the visitor: the focus goes to the first new item. */
   more: () => Promise<void>;
-  /** Restores further pages; no other page is loaded until then. @returns false if another list was requested in between. */
+  /** Restores further pages; no other page loads until then. @returns false if another list was requested meanwhile. */
   regrow: (addresses: readonly string[]) => Promise<boolean>;
   start: () => void;
   stop: () => void;
@@ -127,7 +127,7 @@ export function growList(root: HTMLElement, announce: (text: string) => void, { 
 }
 
 /**
- * Calls back once, when the browser is online again or after further scrolling; scrolling prevents a retry loop.
+ * Calls back once, when the browser is online again or after further scrolling, which prevents a retry loop.
  * @returns Cancels.
  */
 function retryWhenOnline(tryAgain: () => void): () => void {

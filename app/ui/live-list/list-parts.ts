@@ -45,8 +45,8 @@ export function appendPage(root: HTMLElement, list: HTMLElement): HTMLElement | 
 }
 
 /**
- * Keeps the rows of the group `changed`, and of those above it, where the pointer finds them: rows in `list` move to the old
- * places, a value that `list` lacks stays with a total of 0, and values that are new come last.
+ * Keeps the rows of the group `changed`, and of those above it, in position for the pointer: rows in `list` take the old
+ * positions, values that `list` lacks stay with a total of 0, and new values come last.
  */
 function keepFacetRows(root: HTMLElement, list: HTMLElement, changed: string): void {
   const facets = list.querySelector("[data-part=facets]");

@@ -5,7 +5,7 @@ const ASKS_EVERY_MS = 10_000;
 const QUESTION = "/watchlist/items";
 
 export function startOutOfReach(root: HTMLElement, _props: object, { text, path }: Language): void {
-  // False is certain, true does not mean that the site can be reached.
+  // False is certain; true does not mean that the site can be reached.
   const show = () => root.querySelector("h1")?.replaceChildren(text(navigator.onLine ? "reach.unreachable" : "reach.offline"));
   show();
   addEventListener("online", show);

@@ -33,9 +33,8 @@ export type HomePageProps = {
   /** Creation times of each kind's newest items, at most `newestKnown` each. */
   added: readonly (readonly Date[])[];
   newestKnown: number;
-  /** Pictures behind the hero. */
   wall: readonly string[];
-  /** Empty without the strip of genres. */
+  /** Empty if the strip of genres is off. */
   covers: readonly GenreCover[];
 };
 
@@ -124,7 +123,7 @@ function genreCard(cover: GenreCover, language: Language) {
 type HeroProps = {
   pictures: readonly string[];
   bulbs: number;
-  /** "" for the default. */
+  /** "" means the default. */
   own: SiteHero;
 };
 

@@ -24,9 +24,9 @@ type ItemPageProps = {
   trailerHosts: readonly string[];
   /** `YYYY-MM-DD`, UTC. */
   today: string;
-  /** Null where nothing can be reported. */
+  /** Null if the page cannot be reported. */
   reportTo?: string | null;
-  /** Absolute address and code for other sites; null where the page is not public. */
+  /** Absolute address and code for other sites; null if the page is not public. */
   sharing?: { url: string; embedCode: string } | null;
 };
 

@@ -27,7 +27,7 @@ const TRENDING = "trending";
 type SearchPageProps = {
   list: List;
   covers: readonly GenreCover[];
-  /** People and genres of exactly the name that was typed. */
+  /** People and genres whose exact name was typed. */
   names: { people: readonly Name[]; genres: readonly Name[] };
   /** Suggestions if nothing was found. */
   fallback: FallbackSuggestions | null;
@@ -180,7 +180,7 @@ function ExactNames({ people, genres }: SearchPageProps["names"]) {
 type NameLinksProps = {
   label: string;
   names: readonly Name[];
-  /** Its label if missing. */
+  /** Defaults to its label. */
   nameOf?: (name: Name) => string;
   pathOf: (name: Name) => string | null;
 };

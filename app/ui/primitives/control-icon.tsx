@@ -1,4 +1,4 @@
-/** All that islands draw: other icons would only add to their weight. */
+/** The icons that islands use; others would only make their scripts larger. */
 const CONTROLS = {
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L21 21",
   download: "M12 3v12m-5-5 5 5 5-5M4 20h16",
@@ -12,7 +12,7 @@ const CONTROLS = {
 
 const FILLED: ReadonlySet<string> = new Set(["play", "pause"]);
 
-/** They point along the line. */
+/** Icons that point along the line. */
 const MIRRORED: ReadonlySet<string> = new Set(["back", "forward"]);
 
 export type ControlIconName = keyof typeof CONTROLS;

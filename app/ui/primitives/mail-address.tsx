@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Breaks after its signs rather than within a word. */
+/** Breaks after punctuation rather than within a word. */
 export function MailAddress({ address }: { address: string }) {
   const [first = "", ...rest] = address.split(/(?<=[@.+_-])/);
   return rest.reduce<ReactNode>(

@@ -9,7 +9,7 @@ const CLOSE =
 type ModalProps = {
   label: string;
   className: string;
-  /** Called after any way of closing; the focus then returns to the opener. */
+  /** Called however the dialog closes; the focus then returns to the opener. */
   onClose: () => void;
   onKey: (event: KeyboardEvent) => void;
   children: ReactNode;

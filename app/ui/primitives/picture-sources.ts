@@ -7,7 +7,7 @@ import {
   type PictureWidth,
 } from "#app/lib/addresses/picture-paths.ts";
 
-/** Smallest format first. */
+/** The format with the smallest files first. */
 export type PictureSources = { sources: { type: string; srcSet: string }[]; fallback: string };
 
 export function largestOf(url: string): string {
@@ -15,7 +15,7 @@ export function largestOf(url: string): string {
   return path ? picturePath({ hash: path.hash, width: Math.max(...PICTURE_WIDTHS), format: "webp" }) : url;
 }
 
-/** `url` may be any size of the picture. Null for a picture from elsewhere. */
+/** `url` may be any size of the picture. Null for pictures of other sites. */
 export function pictureSources(url: string, widest: PictureWidth): PictureSources | null {
   const path = parsePicturePath(url);
   if (!path) return null;

@@ -11,7 +11,7 @@ type PictureProps = {
   fit?: "cover" | "contain";
   /** Loads eagerly with high priority: for pictures above the fold. */
   isFirst?: boolean;
-  /** False if the blur is drawn elsewhere, or would show beside the picture and is not wanted there. */
+  /** False if the blur is drawn elsewhere, or would show beside the picture. */
   hasPreview?: boolean;
 };
 

@@ -1,6 +1,6 @@
 type SpokenNameProps = { shown: string; spoken: string };
 
-/** The text of a button, for screen readers with what it belongs to: "Retry", "Retry the upload of Banner". */
+/** A button's text; screen readers hear its subject too: "Retry", "Retry the upload of Banner". */
 export function SpokenName({ shown, spoken }: SpokenNameProps) {
   return (
     <>

@@ -29,7 +29,7 @@ export type StarsProps = {
   activeColor?: StarColor;
 };
 
-/** Decorative. `lightStars` shows another value. */
+/** Decorative. `lightStars` changes the value. */
 export function Stars({ value, count = 5, size = 15, color = "gray", activeColor = "gold" }: StarsProps) {
   return (
     <svg

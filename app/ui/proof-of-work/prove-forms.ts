@@ -4,10 +4,13 @@ import { createSolver } from "./solve.ts";
 
 /** Shorter than a frame, so that typing stays smooth. */
 const SLICE_MS = 8;
-/** Once Send is pressed, nothing else is waited for. */
+/** After Send is pressed, nothing else on the page has to stay responsive. */
 const SUBMITTING_SLICE_MS = 40;
 
-/** Solves the challenge of each form from the first time it is touched, also before this script came; what is sent earlier waits for it. */
+/**
+ * Starts solving a form's challenge on first interaction, even one before this script ran. A form submitted earlier waits for
+ * the solution.
+ */
 export function proveForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-bits]")) proveForm(form);
 }

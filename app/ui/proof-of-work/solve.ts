@@ -4,7 +4,7 @@ import { hashBlock, sha256 } from "./sha256.ts";
 const BYTES = 40;
 const TRIES_PER_CHECK = 500;
 
-/** A part is found when SHA-256 of (SHA-256 of the token, its number, a counter) begins with as many zero bits. */
+/** A part is solved when SHA-256 of (SHA-256 of the token, its number, a counter) begins with `bits` zero bits. */
 export function createSolver({ token, bits }: Challenge, nowMs = () => performance.now()) {
   const block = new Int32Array(16);
   block.set(sha256(new TextEncoder().encode(token)));

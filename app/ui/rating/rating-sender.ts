@@ -15,8 +15,8 @@ export type RatingSender = {
 };
 
 /**
- * Debounces changes and sends one request at a time, except on unload. `onOutcome` receives each outcome, unless a later one arrived
- * before.
+ * Debounces changes and sends one request at a time, except on unload. `onOutcome` receives each outcome, unless a later one
+ * arrived before.
  */
 export function createRatingSender(
   send: SendRating,

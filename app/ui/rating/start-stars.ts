@@ -9,11 +9,11 @@ type LiveStars = {
   input: HTMLInputElement;
   show(rating: number): void;
   stop(): void;
-  /** A picture from then on. */
+  /** Turns the stars into a picture. */
   disable(): void;
 };
 
-/** The stars show what the input of a `StarRating` has, and type into it what a press on them or a digit means. */
+/** The stars show the value of a `StarRating`'s input; a press on them or a digit changes it. */
 export function startStars(stars: HTMLElement, { text, dir }: Language): LiveStars {
   const [picture, input] = stars.children as unknown as [Element, HTMLInputElement];
   const listening = new AbortController();
@@ -22,7 +22,7 @@ export function startStars(stars: HTMLElement, { text, dir }: Language): LiveSta
   const rate = (rating: number) => typeInto(input, `${rating}`);
 
   function show(rating: number) {
-    // Keys take no rating back.
+    // Keys cannot remove a rating.
     input.min = rating === 0 ? "0" : `${LEAST}`;
     input.value = `${rating}`;
     input.ariaValueText = ratingInWords(text, rating);

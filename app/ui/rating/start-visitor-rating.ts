@@ -15,7 +15,7 @@ export function startVisitorRating(root: HTMLElement, { id }: { id: string }, la
   const removeButton = controlIn(root, "remove");
   const stars = startStars(controlIn(root, "stars").firstElementChild as HTMLElement, language);
   let sender: RatingSender | undefined;
-  /** The rating to roll back to if the pending change is refused. */
+  /** The rating to restore if the pending change is refused. */
   let before: { rating: number | null } | null = null;
 
   const say = (message: string) => void (controlIn(root, "message").textContent = message);

@@ -5,7 +5,7 @@ export function acceptSkippedTransitions(): void {
   addEventListener("pagereveal", ({ viewTransition }) => acceptSkipped(viewTransition));
   addEventListener("pageswap", ({ viewTransition, activation }) => {
     acceptSkipped(viewTransition);
-    // Responses that are no page, such as feeds, have no transition, but the browser notices too late.
+    // Responses other than pages, such as feeds, have no transition, but the browser notices too late.
     if (activation?.entry.url && !isPagePath(new URL(activation.entry.url).pathname)) viewTransition?.skipTransition();
   });
 }

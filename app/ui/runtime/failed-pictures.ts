@@ -1,6 +1,6 @@
 /**
- * Marks the frame of each picture that cannot be had, so that the styles show the empty stage in its place (styles/cards.css). Call
- * as early as possible: what failed before is found, but shown as the browser shows it until then.
+ * Marks the frame of each picture that fails to load, so that the styles show the empty stage instead (styles/cards.css). Call
+ * as early as possible: earlier failures are found, but keep the browser's look until then.
  */
 export function markFailedPictures(): void {
   document.addEventListener("error", ({ target }) => mark(target, true), { capture: true });

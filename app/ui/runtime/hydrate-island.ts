@@ -7,9 +7,8 @@ import { pageLanguage } from "../browser/page-language.ts";
 import { restoreReplaced } from "./replaced-nodes.ts";
 
 type State = {
-  /** Called when the island has mounted. */
   onLive: () => void;
-  /** Called when the island is as the server rendered it, for good. */
+  /** Called when the island has failed and shows the server's HTML again, permanently. */
   onFailed: (error: unknown) => void;
 };
 
@@ -24,7 +23,7 @@ export function hydrateIsland(
   const wasTranslated = restoreReplaced(element);
   const rendered = element.cloneNode(true).childNodes;
   const onUncaughtError = (error: unknown) => {
-    // React is still at work here, and then leaves the element empty.
+    // React is still rendering here, and leaves the element empty afterwards.
     queueMicrotask(() => {
       unmount(element);
       element.replaceChildren(...rendered);

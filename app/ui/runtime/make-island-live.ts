@@ -4,7 +4,7 @@ import { COMPONENTS, SCRIPTS, type ScriptedIsland } from "./registry.ts";
 
 /**
  * React is imported on demand so that it does not compete with the page's first images.
- * @param onFailed Called when the island has failed, also later; it is then as the server rendered it.
+ * @param onFailed Called when the island has failed, also later; it then shows the server's HTML.
  */
 export async function makeIslandLive(root: HTMLElement, onFailed: (error: unknown) => void): Promise<void> {
   // The server wrote name and props together, so they match.

@@ -6,7 +6,7 @@ const WORKER = "/service-worker.js";
 /** Its downloads must not compete with the page's own. */
 const STARTS_AFTER_MS = 3_000;
 
-/** Unregisters the worker where the operator has disabled it. Not available on insecure origins or with storage blocked. */
+/** Unregisters the worker if the operator has disabled it. Not available on insecure origins or with storage blocked. */
 export function startOfflineWorker(cacheWatchlist: () => void): void {
   if (!("serviceWorker" in navigator)) return;
   const start = () => {
@@ -29,13 +29,13 @@ async function register(cacheWatchlist: () => void): Promise<void> {
   cacheWatchlist();
 }
 
-/** The worker leaves what is prefetched to the network. */
+/** The worker leaves prefetched pages to the network. */
 function hasWorkerAnswered(): boolean {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return Boolean(visit?.workerStart) && !isFetchedAhead();
 }
 
-/** Pages of this tab, which may have been left before there was a worker. */
+/** Pages of this tab, which may have been left before the worker was installed. */
 function openedBefore(): string[] {
   if (!("navigation" in window)) return [];
   return navigation.entries().flatMap(({ url }) => (url ? addressOf(new URL(url)) : []));

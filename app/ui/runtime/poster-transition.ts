@@ -14,7 +14,7 @@ export function movePosters(): void {
   });
 }
 
-/** A name may stand once in a page, so that it is taken from the page's own poster meanwhile. */
+/** A name must be unique in a page, so it is taken from the page's own poster meanwhile. */
 function namePictureOf(address: string, transition: ViewTransition): void {
   const picture = pictureLinkedTo(new URL(address).pathname);
   if (!picture) return;

@@ -54,7 +54,7 @@ export function guardReplacedNodes({ document, Node, MutationObserver }: typeof 
   };
 }
 
-/** Hydration compares the texts with those that the server rendered. @returns whether something in the element was replaced. */
+/** Hydration compares the texts with those that the server rendered. @returns true if a node in the element had been replaced. */
 export function restoreReplaced(root: Element): boolean {
   const replaced = [...root.querySelectorAll("*")].filter((element) => originals.has(element));
   for (const element of replaced) {
@@ -65,7 +65,7 @@ export function restoreReplaced(root: Element): boolean {
   return replaced.length > 0;
 }
 
-/** One step replaces; two put in and take out, or take out and put in. */
+/** One step replaces a node; two insert and remove, or remove and insert. */
 function replacementIn(change: MutationRecord, last: MutationRecord | undefined): { removed: ChildNode[]; added: ChildNode[] } {
   const [removed, added] = nodesOf(change);
   if (!last || last.target !== change.target || (removed.length > 0 && added.length > 0)) return { removed, added };
@@ -86,7 +86,7 @@ function shownFor(node: Node): readonly ChildNode[] {
   return standIns.get(node)?.flatMap(shownFor) ?? [node as ChildNode];
 }
 
-/** A text that has changed while something else stood in its place. */
+/** Handles a text that has changed while another node stood in for it. */
 function showAgain(text: ChildNode): void {
   if (!standIns.has(text)) return;
   const [first, ...others] = shownFor(text);
@@ -94,7 +94,7 @@ function showAgain(text: ChildNode): void {
   for (const each of others) each.remove();
 }
 
-/** Together with what was wrapped around it. */
+/** Removes the node together with its wrappers. */
 function removeWithin(parent: Node, node: ChildNode): void {
   const outer = childOf(parent, node);
   const isOnlyWrapped = outer && outer !== node && outer.textContent === node.textContent;

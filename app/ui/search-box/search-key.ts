@@ -1,6 +1,6 @@
 export const SEARCH_KEY = "/";
 
-/** The key focuses the first search field of the page, wherever else than in a field it is pressed. */
+/** The key focuses the first search field of the page, unless it is pressed in a field. */
 export function startSearchKey(): void {
   addEventListener("keydown", (event) => {
     if (event.key !== SEARCH_KEY || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -7,9 +7,9 @@ export type SearchState = {
   /** The previous ones stay while new ones load, to avoid flicker. */
   groups: readonly SuggestionGroup[];
   match: SuggestionMatch;
-  /** Null unless it failed. */
+  /** Null unless the request failed. */
   reason: SuggestionsFailure | null;
-  /** The index of the active option in all groups, after them "See all results" if there are any; -1 for the field. */
+  /** The index of the active option across all groups, followed by "See all results" if there are any; -1 for the field. */
   active: number;
 };
 

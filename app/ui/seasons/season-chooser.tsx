@@ -33,7 +33,7 @@ export function SeasonChooser({ name, seasons }: { name: string; seasons: readon
   );
 }
 
-/** `notes`: what is known besides. */
+/** `notes` are further facts. */
 type Season = { number: number; href: string; notes: readonly string[] };
 
 function SeasonList({ seasons }: { seasons: readonly Season[] }) {

@@ -69,7 +69,7 @@ function focusedElement(): HTMLElement | null {
   return focused instanceof HTMLElement && focused !== document.body ? focused : null;
 }
 
-/** No modifier keys, not handled yet, same tab. */
+/** A primary click without modifier keys that was not handled yet and stays in this tab. */
 function isPlainClick({ button, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !defaultPrevented && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

@@ -14,7 +14,7 @@ type EmbedDocument = {
   children: ReactNode;
 };
 
-/** A page of its own, without the site's frame, scripts and stylesheet. */
+/** A standalone page, without the site's frame, scripts and stylesheet. */
 export function renderEmbed({ language, site: { name, accent }, title, style, children }: EmbedDocument): string {
   const colours = accent && ({ "--accent-dark": accent.dark, "--accent-light": accent.light } as CSSProperties);
   const page = (

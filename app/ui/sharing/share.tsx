@@ -3,8 +3,8 @@ import { buttonLook } from "../primitives/link-button.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 /**
- * A button made live by `ui/browser/copy-buttons.ts`; until then, without scripts and where the browser lets no page copy, the
- * address and a mail of it.
+ * A button made live by `ui/browser/copy-buttons.ts`. Until then, without scripts, and if the browser denies copying, it shows
+ * the address and a mail link.
  * @param url Absolute.
  */
 export function Share({ url, title }: { url: string; title: string }) {

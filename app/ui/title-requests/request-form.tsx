@@ -53,7 +53,7 @@ export function RequestForm({ types, typed, problems, challenge, suggestions }: 
       data-bits={challenge.bits}
       className="flex w-full flex-col items-start gap-24"
     >
-      {/* Enter in a field sends the form without being sure. */}
+      {/* Enter in a field submits the form without `sure`. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       {problems.includes("exists") && (
         <div role="alert" className="flex w-full flex-col items-start gap-16 rounded-card border border-line bg-raised p-16">

@@ -21,7 +21,7 @@ export async function bucketFor(file: Blob): Promise<MediaBucket> {
   return sniffedType(new Uint8Array(head))?.startsWith("video/") ? "videos" : "images";
 }
 
-/** Lists extensions, too: browsers know no MIME type for some videos. */
+/** Includes extensions, because browsers know no MIME type for some videos. */
 function accept(types: FileTypes): string {
   const extensions = Object.entries(types).flatMap(([type, known]) => [...known, ...(OTHER_EXTENSIONS[type] ?? [])]);
   return [...Object.keys(types), ...extensions.map((extension) => `.${extension}`)].join(",");

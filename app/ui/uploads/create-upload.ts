@@ -33,7 +33,7 @@ export type Upload = {
   run: () => Promise<UploadedFile | null>;
   /** Aborts, and deletes the chunks on the server. */
   cancel: () => void;
-  /** Stops, to be resumed later. */
+  /** Stops, so that it can be resumed later. */
   leave: () => void;
 };
 
@@ -124,7 +124,7 @@ async function uploadFile(run: UploadRun, uploaded: ReadonlySet<number>): Promis
   return stored ?? sendMissing(run);
 }
 
-/** Asks for the server's state: it may have dropped the upload, or completed it. */
+/** Requests the server's state: it may have dropped the upload, or completed it. */
 async function agree({ wire, fileId, dispatch, text }: UploadRun, uploaded: ReadonlySet<number>): Promise<FileAnswer | null> {
   const answer = await wire.find(fileId);
   const found = fileIn(answer);

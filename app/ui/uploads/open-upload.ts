@@ -19,7 +19,7 @@ export function openUpload(file: File, bucketId: string, text: Language["text"])
   });
 }
 
-/** XMLHttpRequest, since `fetch` reports no upload progress. @throws if the signal aborts. */
+/** Uses XMLHttpRequest, since `fetch` reports no upload progress. @throws if the signal aborts. */
 function sendRequest({ method, path, headers, body, onSent, signal }: StorageRequest): Promise<StorageAnswer> {
   signal.throwIfAborted();
   const request = new XMLHttpRequest();
@@ -37,7 +37,7 @@ function sendRequest({ method, path, headers, body, onSent, signal }: StorageReq
   return promise;
 }
 
-/** Null if it is no JSON, such as a proxy's error page. */
+/** Null if the text is not JSON, such as a proxy's error page. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

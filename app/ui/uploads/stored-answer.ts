@@ -32,7 +32,7 @@ export function isComplete({ signature }: FileAnswer): boolean {
 
 /**
  * The chunks that can be skipped.
- * @param noted Those that this browser has recorded.
+ * @param noted Chunks recorded by this browser.
  * @param file The server's state; null if it has dropped the upload.
  */
 export function skippableChunks(noted: ReadonlySet<number>, file: FileAnswer | null): Set<number> {

@@ -19,7 +19,9 @@ export type WireParts = {
 
 type SentFile = { file: File; fileId: string };
 
-/** Asks for the file that is stored with equal bytes, in place of a new one, and to refuse a picture that cannot be decoded. */
+/**
+ * Asks the server to return a stored file with equal bytes instead of a new one, and to refuse a picture that cannot be decoded.
+ */
 const OPTIONS = { "X-Marquee-Equal": "reuse", "X-Marquee-Picture": "decode" };
 const UNAUTHORIZED = 401;
 const unheard = () => undefined;

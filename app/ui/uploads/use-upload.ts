@@ -35,7 +35,7 @@ export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => vo
   return {
     upload,
     state,
-    /** Empty once it failed: the failure is an alert. */
+    /** Empty after a failure, which is an alert. */
     announced: state?.failure ? "" : announced,
     /** True if the last uploaded file was stored already, as `announced` says. */
     isReused,

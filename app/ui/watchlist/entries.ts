@@ -42,7 +42,7 @@ export function parseEntry(value: unknown): WatchlistEntry | null {
   return isSound ? { id, type, code, name, year, thumbnailUrl, addedAt } : null;
 }
 
-/** Undefined if the text is no JSON. */
+/** Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

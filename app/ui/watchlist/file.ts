@@ -9,7 +9,7 @@ const MAX_ENTRIES = 10_000;
 /** In bytes. */
 export const LARGEST_FILE = 4 * 1024 * 1024;
 
-/** `problem` in words, in the visitor's language. */
+/** `problem` is a sentence in the visitor's language. */
 export type FileContent = { entries: WatchlistEntry[] } | { problem: string };
 
 /** The format is in docs/watchlist.md. */
@@ -18,7 +18,8 @@ export function writeFile(entries: readonly WatchlistEntry[], now: Date): string
 }
 
 /**
- * All or nothing; duplicates are dropped. Files are untrusted: pictures must be on this site, and dates after `now` become `now`.
+ * Accepts a file as a whole or not at all; duplicates are dropped. Files are untrusted: pictures must be on this site, and dates
+ * after `now` become `now`.
  */
 export function readFile(source: string, now: Date, { text }: Language): FileContent {
   const file = Object(parseJson(source)) as Record<string, unknown>;

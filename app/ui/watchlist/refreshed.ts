@@ -1,10 +1,10 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { watchlistFactsOf, type WatchlistFacts } from "#app/kinds/lists/watchlist-facts.ts";
 
-/** `lang` is that of the name, where it differs from the page's. */
+/** `lang` is the language of the name, if it differs from the page's. */
 export type RefreshedItem = WatchlistFacts & { views: number; lang?: string };
 
-/** `/watchlist/items?ids=` returns those items that still exist; `items` is null when offline. */
+/** `/watchlist/items?ids=` returns the items that still exist; `items` is null when offline. */
 export type RefreshAnswer = { items: RefreshedItem[] | null };
 
 export function refreshedOf(item: ItemSummary): RefreshedItem {

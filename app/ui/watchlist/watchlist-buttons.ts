@@ -66,7 +66,7 @@ function showingIn(node: Node): HTMLElement[] {
   return [...(node.matches(SHOWING) ? [node] : []), ...node.querySelectorAll<HTMLElement>(SHOWING)];
 }
 
-/** Skips what is unchanged, since each write makes the browser recompute styles. */
+/** Skips unchanged elements, since each write makes the browser recompute styles. */
 function show(elements: Iterable<HTMLElement>) {
   const watchlist = readWatchlist();
   const count = `${watchlist?.size || ""}`;

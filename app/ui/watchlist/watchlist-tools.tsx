@@ -57,7 +57,7 @@ export function OrderChoice({ order, onChoose }: { order: Order; onChoose: (orde
   );
 }
 
-/** Shared by `ui/browser/copy-buttons.ts`; where that cannot copy, the page that it leads to has the address. */
+/** Shared by `ui/browser/copy-buttons.ts`; if that cannot copy, the linked page has the address. */
 function ShareLink({ url }: { url: string }) {
   const { text } = useLanguage();
   return (

@@ -21,7 +21,7 @@ import { useLanguage } from "../../language/language-context.ts";
 export type AccountFacts = {
   ownEmail: string;
   admin: ShownAdmin;
-  /** Then the role stays, and the account cannot be disabled or removed. */
+  /** Set if the role cannot change and the account cannot be disabled or removed. */
   isLastOwner: boolean;
   sessions: readonly ShownSession[];
   identities: readonly { id: string; issuer: string; subject: string; linkedAt: Date }[];

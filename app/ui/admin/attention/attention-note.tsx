@@ -5,7 +5,7 @@ import { Icon } from "../../primitives/icon.tsx";
 type AttentionNoteProps = {
   children: ReactNode;
   detail?: ReactNode;
-  /** The page where it is dealt with, if there is one. */
+  /** The page that deals with it, if there is one. */
   link?: { to: string; label: string } | undefined;
 };
 

@@ -12,7 +12,7 @@ import type { Total } from "#app/lib/pages.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-/** Reasons that some items have, and the one that is shown. */
+/** Reasons that some items have, with the current one marked. */
 export function ReasonTabs({ counts, current }: { counts: AttentionCounts; current: AttentionReason }) {
   const { text } = useLanguage();
   const shown = ATTENTION_REASONS.filter((reason) => counts[reason].count > 0 || reason === current);

@@ -54,7 +54,7 @@ function Exports({ query }: { query: AuditQuery }) {
   );
 }
 
-/** While a year is typed, its first digits are a date too. */
+/** While a year is typed, its first digits also form a date. */
 const FIRST_DAY = "2000";
 
 function AuditFilters({ query, people }: { query: AuditQuery; people: readonly string[] }) {

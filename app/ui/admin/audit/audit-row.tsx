@@ -67,7 +67,7 @@ function Deed({ entry }: { entry: StoredAuditEntry }) {
   );
 }
 
-/** Settings and lists have no name but the one in the code. */
+/** Settings and lists are named by their code alone. */
 function isNamedByCode(action: AuditAction): boolean {
   return action === "setting.update" || action.startsWith("customization.");
 }

@@ -13,7 +13,7 @@ const REFUSALS: Record<string, LabelKey> = {
   "backup.not-found": "admin.backups.notFound",
 };
 
-/** Longer than the name of any backup: what a client sends may be too long for a header. */
+/** Longer than the name of any backup. A client's value may be too long for a header. */
 const MAX_NAME_LENGTH = 100;
 
 /** The page to return to after a refused download. */
@@ -22,7 +22,6 @@ export function refusedPath(name: string, code: string): string {
   return `${BACKUPS_PATH}?${params.toString()}`;
 }
 
-/** "" without a refusal. */
 export function refusalText(code: string, text: Language["text"]): string {
   return code === "" ? "" : text(REFUSALS[code] ?? "admin.backups.notDownloaded");
 }

@@ -18,7 +18,7 @@ export type Chosen = { ids: readonly string[]; types: readonly ItemType[]; resul
 
 type BulkFieldProps = { chosen: Chosen; onSend: (form: FormData) => void; onClose: () => void };
 
-/** Sets one field of what is selected, after a preview. */
+/** Sets one field of the selected items, after a preview. */
 export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClose }: BulkFieldProps) {
   const language = useLanguage();
   const { text } = language;

@@ -93,7 +93,7 @@ type Status = ContentStatus | "withdrawn";
 
 const COLORS: Record<Status, string> = { published: "bg-ok", draft: "bg-warn", scheduled: "bg-gold", withdrawn: "bg-problem" };
 
-/** A word beside the colour, which not everybody sees. */
+/** A word beside the colour, which not everyone can see. */
 function StatusMark({ isPublic, draft, isWithdrawn }: Pick<ListedItem, "isPublic" | "draft" | "isWithdrawn">) {
   const { text } = useLanguage();
   return (

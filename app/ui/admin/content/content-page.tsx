@@ -49,7 +49,7 @@ type ContentPageProps = {
   /** The number of alerts; 0 for users other than owners. */
   alerts: number;
   proxies: Proxies | null;
-  /** Null where the site is not new. */
+  /** Null if the site is not new. */
   day: FirstDay | null;
 };
 

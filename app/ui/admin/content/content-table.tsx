@@ -82,13 +82,12 @@ const ACTIONS = {
 
 type ResultsDialogProps = {
   list: ContentList;
-  /** The action with its fields. */
   form: FormData;
   onConfirm: (form: FormData) => void;
   onClose: () => void;
 };
 
-/** Counts all results again before anything is done to them. */
+/** Counts all results again before an action changes them. */
 function ResultsDialog({ list, form, onConfirm, onClose }: ResultsDialogProps) {
   const { text } = useLanguage();
   const { submit, data, state } = useFetcher<ListAnswer>();

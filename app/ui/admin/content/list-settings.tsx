@@ -50,7 +50,7 @@ export function ColumnsMenu({ columns }: { columns: readonly ListColumn[] }) {
   );
 }
 
-/** The account's own; nothing for the list as it is at first. */
+/** The account's saved filters, and a form to save the current one unless the list is unfiltered. */
 export function SavedFilters({ query, filters }: { query: ContentQuery; filters: readonly SavedFilter[] }) {
   const { text } = useLanguage();
   const search = contentSearch(firstPage(query));

@@ -30,7 +30,7 @@ function columnsOf(kinds: readonly KindVisits[]): Column<KindVisits>[] {
   ];
 }
 
-/** The number over a bar of its share of the greatest. */
+/** A number above a bar with its share of the largest. */
 function Share({ value, most }: { value: number; most: number }) {
   const { number } = useLanguage();
   return (

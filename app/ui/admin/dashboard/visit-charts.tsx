@@ -26,7 +26,6 @@ type VisitChartsProps = {
   changes?: Record<keyof Visits, string | undefined>;
 };
 
-/** Two charts with a total each, and their numbers as a table. */
 export function VisitCharts({ bars, changes }: VisitChartsProps) {
   const { text } = useLanguage();
   return (
@@ -106,14 +105,14 @@ type BarChartProps = {
   title: string;
   /** Text alternative of the chart. */
   description: string;
-  /** Says a bar's value. */
+  /** The label of a bar's value. */
   counted: "admin.dashboard.views" | "admin.dashboard.downloads";
   bars: readonly { name: string; value: number }[];
   /** Labels under the first, middle and last bar. */
   days: readonly string[];
 };
 
-/** Values appear under the pointer; the same numbers belong into a table next to it. */
+/** Values appear under the pointer; the same numbers must be in a table next to it. */
 function BarChart({ title, description, counted, bars, days }: BarChartProps) {
   const { text, compact } = useLanguage();
   const scale = niceScale(Math.max(0, ...bars.map(({ value }) => value)));

@@ -3,7 +3,7 @@ import { reconnectDelay } from "./reconnect-delay.ts";
 
 /** A tab that was hidden this long disconnects until it is shown again. */
 const HIDDEN_MS = 300_000;
-/** Stands for the number of tries without a session, so that the client reconnects at the longest delay. */
+/** Counts as this many tries while signed out, so that the client reconnects at the longest delay. */
 const TRIES_OF_A_VISITOR = 100;
 
 /**

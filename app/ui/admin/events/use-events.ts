@@ -8,7 +8,7 @@ type EventsOptions = {
   /** Must be a stable reference. */
   channels: readonly string[];
   onChange: () => void;
-  /** Events during a pause cause one call afterwards. */
+  /** Events during a pause cause one call after it. */
   isPaused: boolean;
 };
 

@@ -90,8 +90,8 @@ function Home() {
 }
 
 /**
- * Focuses the heading, or the row that one comes back to, after a client-side navigation, as a page load would start at the top. Changes of the query alone, such as
- * filters, keep the focus.
+ * After a client-side navigation, focuses the heading or the row that the user returns to, as a page load would start at the
+ * top. Changes of the query alone, such as filters, keep the focus.
  */
 function useArrival(pathname: string): void {
   const last = useRef(pathname);

@@ -6,7 +6,7 @@ import { PAGE_LANGUAGE } from "../../browser/page-language.ts";
 import { DataScript } from "../../island/data-script.tsx";
 import { PageLanguagesContext } from "../../language/page-languages.ts";
 
-/** Carries what differs from the packaged English texts, which come with the scripts of the back office that name them. */
+/** Contains only texts that differ from the packaged English ones, which come with the scripts of the back office. */
 export function AdminTexts() {
   const { data } = use(PageLanguagesContext);
   if (!data) return null;

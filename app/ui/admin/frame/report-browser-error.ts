@@ -25,7 +25,7 @@ export function reportBrowserErrors(build: string): (error: unknown) => void {
   return report;
 }
 
-/** Answers of the site, what a broken connection leaves, and errors of browser extensions. */
+/** True for responses of the site, failures of a broken connection, and errors of browser extensions. */
 function isExpected(error: unknown): boolean {
   return (
     !error ||

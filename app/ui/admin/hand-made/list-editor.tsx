@@ -16,7 +16,7 @@ import type { ListsAnswer, ListsIntent, ListSource } from "./lists-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 const MIN_SLOTS = 5;
-/** Empty ones behind the last item. */
+/** Empty slots after the last item. */
 const SPARE_SLOTS = 2;
 
 const SAVE = { intent: "save-list", label: "admin.common.save" } as const satisfies SaveButton;

@@ -13,7 +13,7 @@ import { SiteField } from "../site/site-field.tsx";
 
 type ListsEditorProps = {
   lists: readonly { slug: string; title: string }[];
-  /** Null without any list. */
+  /** Null if there is no list. */
   form: ListSource | null;
   /** True if the address names a list that does not exist. */
   isMissing: boolean;

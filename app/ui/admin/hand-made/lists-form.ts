@@ -15,7 +15,7 @@ export type ListSource = { list: HandMadeList; basedOn: string; items: readonly 
 export type ListsAnswer = {
   intent: string;
   isDone: boolean;
-  /** The list that was edited is deleted. */
+  /** True if the edited list was deleted. */
   isGone: boolean;
   message: string;
   problems: readonly FieldProblem[];

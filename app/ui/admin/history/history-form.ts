@@ -1,7 +1,5 @@
-/** Fields of the form that restores a version. */
 export const RESTORE = { version: "version", basedOn: "basedOn", field: "field" } as const;
 
-/** The form that deletes all versions has this field. */
 export const FORGET_FIELD = "forget";
 
 /** The id of the batch to undo. */

@@ -17,7 +17,7 @@ type HistoryPageProps = {
   /** The name of the item, page or settings. */
   subject: string;
   back: { to: string; label: string };
-  /** Above the versions. */
+  /** Shown above the versions. */
   notice?: ReactNode;
   view: HistoryView;
   /** The effect of restoring, in a sentence. */
@@ -142,7 +142,7 @@ function Field({ difference: { name, label, isRestorable }, isSending }: { diffe
 
 type ChangedTextProps = { before: readonly string[]; after: readonly string[]; side: "before" | "after" };
 
-/** One of two texts, with the words that the other does not have marked. */
+/** One of two texts, with the words marked that the other lacks. */
 function ChangedText({ before, after, side }: ChangedTextProps) {
   const { text } = useLanguage();
   const lines = side === "before" ? before : after;

@@ -6,7 +6,7 @@ import { authorText, entryText, timeText } from "./entry-text.ts";
 import { ColumnHeads } from "../list/columns.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-/** Two versions are chosen as in a form of search filters: their addresses can be shared. */
+/** Choosing two versions is a GET form, so that their address can be shared. */
 export function VersionList({ entries, compared }: Pick<HistoryView, "entries" | "compared">) {
   const { text } = useLanguage();
   return (

@@ -79,7 +79,7 @@ function sendFile(file: File, { text }: Language, onProgress: (share: number) =>
   return promise;
 }
 
-/** "" if the answer is not the site's own. */
+/** "" if the response is not the site's own. */
 function problemIn(answer: string): string {
   try {
     const { message } = JSON.parse(answer) as { message?: unknown };

@@ -46,7 +46,7 @@ function Choice({ name, value, isChosen, label, hint }: ChoiceProps) {
   );
 }
 
-/** Takes the columns that were saved under a name. */
+/** Loads columns saved under a name. */
 export function SavedColumns({ seen, names }: { seen: string; names: readonly string[] }) {
   const { text } = useLanguage();
   return (

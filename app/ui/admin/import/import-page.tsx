@@ -12,7 +12,7 @@ import { ImportOptions, SavedColumns } from "./import-options.tsx";
 import { ImportResult, type HistoryEntry } from "./import-result.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-/** `names` are those of saved columns. */
+/** `names` are the names of saved columns. */
 type ImportPageProps = { file: SiteImport | null; entry: HistoryEntry; names: readonly string[]; problem: string };
 
 export function ImportPage({ file, entry, names, problem }: ImportPageProps) {

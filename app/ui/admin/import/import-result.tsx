@@ -87,7 +87,7 @@ function plain({ added, changed, unchanged, bad }: ImportCounts) {
   return { added: `${added}`, changed: `${changed}`, unchanged: `${unchanged}`, bad: `${bad}` };
 }
 
-/** The first items as they would be, and the lines that need a look. */
+/** The first items as they would be imported, and the lines that need a look. */
 function ImportFindings({ file }: { file: SiteImport }) {
   const language = useLanguage();
   const { text } = language;

@@ -12,7 +12,7 @@ type ItemsSender = {
 
 const SenderContext = createContext<ItemsSender>({ send: () => undefined, isSending: false });
 
-/** Submits a list action and shows its result with Undo, on whatever page is shown by then. */
+/** Submits a list action and shows its result with Undo on whichever page is open then. */
 export function useItemsActions(): ItemsSender {
   return use(SenderContext);
 }

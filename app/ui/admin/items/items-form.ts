@@ -21,7 +21,7 @@ export type ItemsIntent = (typeof ITEMS_INTENTS)[number];
 
 export type Undo = { intent: ItemsIntent; ids: readonly string[] };
 
-/** `changed` names what was saved since the list was read. */
+/** `changed` names the items saved since the list was read. */
 export type ResultsCheck = { count: number; at: string; changed: readonly string[]; hasMoreChanged: boolean };
 
 /**

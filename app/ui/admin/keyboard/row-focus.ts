@@ -42,7 +42,7 @@ export function focusSearch(): boolean {
   return field !== null;
 }
 
-/** A row taller than the screen is read on by the same keys. */
+/** The same keys scroll a row that is taller than the screen. */
 function isCutOff(row: Element | null | undefined, step: 1 | -1): boolean {
   if (!row) return false;
   const { top, bottom } = row.getBoundingClientRect();

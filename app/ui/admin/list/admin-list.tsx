@@ -21,11 +21,10 @@ type Counted =
 type AdminListProps = {
   page: Page<unknown>;
   pathTo: (cursor: Cursor) => string;
-  /** The text of the total. */
   counted: Counted;
-  /** Said where there are no rows. */
+  /** Shown if there are no rows. */
   empty: string;
-  /** The address without filters, where filters narrow the list. */
+  /** The address without filters, if filters narrow the list. */
   everything?: string | null;
   /** Shown between the total and the pager. */
   jump?: ReactNode;
@@ -33,7 +32,7 @@ type AdminListProps = {
   children: ReactNode;
 };
 
-/** The rows of a page, dimmed while others load, with what leads to the others; or what is said without any. */
+/** The rows of a page, dimmed while others load, with a pager; or a text if there are none. */
 export function AdminList({ page, pathTo, counted, empty, everything = null, jump, keys, children }: AdminListProps) {
   const { text } = useLanguage();
   const { pathname } = useLocation();
@@ -57,7 +56,7 @@ export function AdminList({ page, pathTo, counted, empty, everything = null, jum
   );
 }
 
-/** Leads nowhere where `to` is null. */
+/** Has no link if `to` is null. */
 export function NoRows({ said, to, label }: { said: string; to: string | null; label: string }) {
   return (
     <div className="flex flex-col items-start gap-16 py-32">

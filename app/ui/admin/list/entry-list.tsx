@@ -10,7 +10,7 @@ type EntryProps = {
   facts?: readonly ReactNode[];
   /** Shown between the title and the facts. */
   body?: ReactNode;
-  /** Its id, where keys go from row to row and nothing in it has the focus then. */
+  /** The row's id, for lists whose keys move between rows; nothing inside the row has the focus then. */
   row?: string;
   children?: ReactNode;
 };
@@ -34,7 +34,7 @@ export function Entry({ title, mark, facts, body, row, children }: EntryProps) {
   );
 }
 
-/** Side by side, where there is room. Leaves out what is nothing. */
+/** Side by side if there is room. Leaves out empty values. */
 export function Facts({ of }: { of: readonly ReactNode[] }) {
   return (
     <p className="flex flex-wrap gap-x-16 text-14 text-second">

@@ -64,7 +64,7 @@ type FilterChoiceProps = {
   value: string;
   /** The label of the empty choice. */
   blank?: string;
-  /** Values with what is said of them. */
+  /** Values with their labels. */
   options: readonly (readonly [value: string, text: string])[];
 };
 

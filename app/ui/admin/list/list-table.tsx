@@ -10,17 +10,17 @@ import { useIsLive } from "../../browser/use-is-live.ts";
 export type ListColumn<Row> = Column<Row> & {
   /** Shown in the name's column, which also takes the cells that have no room of their own. */
   picture?: (row: Row) => ReactNode;
-  /** Below the name where the column has no room: true for the same as in its cell; false and "" for nothing. */
+  /** Shown below the name if the column has no room: true repeats the cell; false and "" show nothing. */
   folded?: true | ((row: Row, language: Language) => ReactNode);
 };
 
 type ListTableProps<Row> = {
   caption: string;
-  /** The first one holds the link of the row. */
+  /** The first column holds the link of the row. */
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Null where nothing can be selected. */
+  /** Null if rows cannot be selected. */
   selection?: Selection | null;
   /** The address opened by a press anywhere on the row; null for none. */
   pathOf?: (row: Row, at: number) => string | null;
@@ -121,7 +121,7 @@ function Folded<Row>({ row, columns }: Pick<CellsProps<Row>, "row" | "columns">)
   );
 }
 
-/** A press on a control of the row does not open it, nor one that selects text. */
+/** Presses on a control of the row and text selections do not open it. */
 function useRowOpener() {
   const navigate = useNavigate();
   return (event: RowPress<HTMLElement>, path: string) => {

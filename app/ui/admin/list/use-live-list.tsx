@@ -12,7 +12,7 @@ type LiveListOptions<List> = {
 /**
  * Changes by other admins are only announced while the rows are in use, so that no row moves under the pointer. The admin's own
  * changes show at once.
- * @returns The list to show, and the note that says so.
+ * @returns The list to show, and the announcement.
  */
 export function useLiveList<List>(list: List, { channels, rowsOf }: LiveListOptions<List>): [shown: List, changed: ReactNode] {
   const { text } = useLanguage();

@@ -95,7 +95,7 @@ function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
         hidden
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          currentTarget.value = ""; // so that the same file can be chosen again
+          currentTarget.value = ""; // allows the same file to be chosen again
           onFiles(files);
         }}
       />

@@ -5,7 +5,7 @@ import { ActionForm } from "../action-form.tsx";
 import { Entry } from "../list/entry-list.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-/** The field of a form holds the id of what it is about. */
+/** The form field that holds the subject's id. */
 type MessageField = "report" | "request";
 
 type MessageEntryProps = {

@@ -7,7 +7,7 @@ export type ShownFolder = {
   folder: string;
   /** From an allowed folder down to the parent. */
   parents: readonly string[];
-  /** Names of those in it. */
+  /** Names of its subfolders. */
   folders: readonly string[];
 };
 

@@ -32,7 +32,7 @@ export function ServicesPage({ facts, answer }: { facts: ServicesFacts; answer: 
 export type ServicesFacts = {
   email: string;
   services: readonly ShownService[];
-  /** Mail holds links to the site. */
+  /** Mail contains links to the site. */
   hasPublicUrl: boolean;
   now: Date;
 };

@@ -9,7 +9,7 @@ import { useLanguage } from "../../language/language-context.ts";
 
 type PasswordSectionProps = {
   email: string;
-  /** Null while nothing is wrong with it. */
+  /** Null if there is none. */
   problem: string | null;
   answer: SettingsAnswer | null;
 };

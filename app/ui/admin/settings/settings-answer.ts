@@ -2,7 +2,7 @@ import type { FieldProblem } from "#app/lib/errors.ts";
 import type { PasswordScore } from "#app/lib/passwords.ts";
 import type { FormIntent } from "./settings-form.tsx";
 
-/** A second factor that is not on yet. `qrCode` is the address of a picture. */
+/** A second factor that is not enabled yet. `qrCode` is the address of a picture. */
 export type ShownSetUp = { secret: string; sealed: string; qrCode: string };
 
 export type SettingsAnswer = {
@@ -19,7 +19,7 @@ export type SettingsAnswer = {
   typed?: { email: string; role: string; name: string; rights: readonly string[]; expires: string; day: string };
 };
 
-/** The answer if it is to one of these. */
+/** The answer if it belongs to one of these requests. */
 export function answerTo(answer: SettingsAnswer | null, ...intents: FormIntent[]): SettingsAnswer | null {
   return intents.some((intent) => intent === answer?.intent) ? answer : null;
 }

@@ -47,7 +47,7 @@ type SettingsFormProps = {
   children: ReactNode;
 };
 
-/** Sent to the page that it is on. */
+/** Posts to its own page. */
 export function SettingsForm({ intent, section, className, answer = null, children }: SettingsFormProps) {
   const form = useFirstProblem(answer);
   const { pathname } = useLocation();

@@ -25,10 +25,10 @@ export type SettingsFacts = {
   /** Null for users who may not change the site's settings. */
   site: {
     switches: SingleSettings;
-    /** `canSend`: whether there is a mail server. */
+    /** `canSend` is true if there is a mail server. */
     alertMails: { isOn: boolean; canSend: boolean };
     apiKeys: readonly ShownApiKey[];
-    /** Null without any. */
+    /** Null if there is none. */
     lastBackup: Date | null;
   } | null;
   now: Date;
@@ -117,7 +117,7 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
 
 type LinkSectionProps = { id: string; title: LabelKey; lead: LabelKey; to: string; label: LabelKey; children?: ReactNode };
 
-/** Links to settings that have a page of their own. */
+/** Links to settings on another page. */
 function LinkSection({ id, title, lead, to, label, children }: LinkSectionProps) {
   const { text } = useLanguage();
   return (
@@ -140,7 +140,7 @@ type SwitchSectionProps = {
   isOn: boolean;
 };
 
-/** A setting that is on or off; changes at once. */
+/** A switch that takes effect at once. */
 function SwitchSection({ id, title, lead, effect, intent, isOn }: SwitchSectionProps) {
   const { text } = useLanguage();
   const sent = useSubmission(intent)?.get("on");

@@ -153,7 +153,7 @@ function TwoFactorSetUp({ email, setUp: { secret, sealed, qrCode }, answer }: Tw
   );
 }
 
-/** They cannot be shown again. */
+/** The codes cannot be shown again. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { text } = useLanguage();
   return (

@@ -1,7 +1,7 @@
 import { AccountField, type AccountFieldProps } from "./account-field.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-/** Room for a recovery code, typed with spaces. */
+/** Fits a recovery code typed with spaces. */
 const MAX_LENGTH = 40;
 
 /** Takes the six digits of an authenticator app. */

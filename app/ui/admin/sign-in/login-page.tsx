@@ -14,7 +14,7 @@ const NOTES: Record<string, LabelKey> = {
 
 type LoginPageProps = {
   to: string;
-  /** Why the page is shown again: a key of `NOTES`. */
+  /** The reason for showing the page again: a key of `NOTES`. */
   note: string | null;
   /** The identity provider that admins may sign in at; null for none. */
   provider: string | null;

@@ -14,7 +14,7 @@ const BULBS = 5;
 
 type SignInFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** The pages of the back office that need no session. */
+/** Frames the back office pages that need no session. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const secureAddress = use(SecureAddress);
   return (
@@ -47,7 +47,7 @@ function SecureLink({ address }: { address: string }) {
 
 type SignInNoticeProps = { title: string; lead: ReactNode; to?: string; label?: LabelKey };
 
-/** A page that leads to another one. */
+/** A page with a link to another one. */
 export function SignInNotice({ title, lead, ...link }: SignInNoticeProps) {
   return (
     <SignInFrame title={title} lead={lead}>

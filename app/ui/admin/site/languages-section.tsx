@@ -9,7 +9,7 @@ const PROBLEM = "site-languages-problem";
 
 type LanguagesSectionProps = SiteSectionProps & { known: SiteSource["knownLanguages"] };
 
-/** A language that is stored and has no texts any more stays until it is unticked. */
+/** A stored language without texts stays until it is unticked. */
 export function LanguagesSection({ known, ...form }: LanguagesSectionProps) {
   const { text } = useLanguage();
   const isLive = useIsLive();

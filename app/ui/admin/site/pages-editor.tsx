@@ -29,7 +29,7 @@ const SOURCES: Record<Source, LabelKey> = {
   preset: "admin.pages.isPreset",
 };
 
-/** One page in Markdown, with a preview beside it, and the list of all. */
+/** One page in Markdown with a preview beside it, and the list of all pages. */
 export function PagesEditor({ pages, page, answer, stylesheet }: PagesEditorProps) {
   const { text } = useLanguage();
   const formId = useId();

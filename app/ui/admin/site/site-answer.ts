@@ -19,13 +19,13 @@ export type ShownSite = {
 };
 
 export type SiteAnswer =
-  /** `before` is what an undo restores; null after an undo. */
+  /** `before` is the state that an undo restores; null after an undo. */
   | { status: "saved"; site: SiteDocument; basedOn: string; before: SiteDocument | null }
   | { status: "refused"; typed: SiteDocument | null; message: string; problems: readonly FieldProblem[] }
-  /** Another owner saved in between: what is stored, and the fingerprint that an overwriting save has to be based on. */
+  /** Another owner saved in between: the stored settings, and the fingerprint that an overwriting save must be based on. */
   | { status: "conflict"; typed: SiteDocument; message: string; theirs: SiteDocument; basedOn: string };
 
-/** Null for settings that cannot be used. */
+/** Null if the settings are invalid. */
 export type PreviewAnswer = { shown: ShownSite | null };
 
 /** The answer for a form or preview that did not reach the server. */

@@ -15,7 +15,7 @@ type SiteFieldProps = {
   rows?: number;
 };
 
-/** A text that may be empty. @param rows Of a long text. */
+/** A text that may be empty. @param rows The height of a long text. */
 export function SiteField({
   name,
   id = `site-${name}`,

@@ -5,15 +5,15 @@ import type { SiteDocument } from "#app/kinds/site/site.ts";
 
 export const BASED_ON = "basedOn";
 
-/** More than may be saved, so that a document with too many is refused. */
+/** Above the limit of a save, so that a document with too many rows is refused. */
 const MAX_ROWS = 100;
 
-/** Changes nothing. */
+/** Stores nothing. */
 export const PREVIEW = "preview-site";
 export const SITE_INTENTS = ["save-site", "undo-site", PREVIEW] as const;
 export type SiteIntent = (typeof SITE_INTENTS)[number];
 
-/** A row without a rule is empty: it is not saved. */
+/** A row without a rule is empty and not saved. */
 export type RowValues = Omit<HomeRow, "rule"> & { rule: HomeRow["rule"] | "" };
 
 export type SiteValues = Omit<SiteDocument, "homeSections" | "footer" | "checkLinksDays"> & {
@@ -22,10 +22,10 @@ export type SiteValues = Omit<SiteDocument, "homeSections" | "footer" | "checkLi
   checkLinksDays: string;
 };
 
-/** The names of the switches in the form: a switch that is off sends nothing else. */
+/** Lists the switches of the form, because a switch that is off sends nothing else. */
 export const SWITCHES_FIELD = "switches";
 const SWITCHES = settingsWith({ page: "site", type: "switch" });
-/** Read as they are typed. */
+/** Texts that are read as typed. */
 const TEXTS = (["line", "colour", "picture", "email"] as const).flatMap((type) => settingsWith({ page: "site", type }));
 export type SwitchName = NameWith<{ page: "site"; type: "switch" }>;
 

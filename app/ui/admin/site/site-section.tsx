@@ -25,7 +25,7 @@ type Section = SiteSectionProps & {
 
 const TEXT_TYPES = ["line", "lines", "email"] as const;
 
-/** Has a field for each text and switch that is declared in this section; `before` and `children` are its other fields. */
+/** Has a field for each text and switch declared in this section; `before` and `children` are its other fields. */
 export function SiteSection({ id, title, lead, values, fixed, before, children, problemOf, onChange }: Section) {
   const { text } = useLanguage();
   const texts = TEXT_TYPES.flatMap((type) => settingsWith({ page: "site", section: id, type }));
@@ -70,7 +70,7 @@ type SiteSwitchProps = {
   label: string;
   effect: string;
   isOn: boolean;
-  /** The variable of the environment that sets it; null for none. */
+  /** The environment variable that sets it; null if none does. */
   fixedBy?: string | null;
   onChange: (isOn: boolean) => void;
 };

@@ -25,7 +25,7 @@ export function useSiteForm(source: SiteSource, shown: ShownSite, pageAnswer: Si
   const [values, setValues] = useState(() => valuesOf((pageAnswer && "typed" in pageAnswer && pageAnswer.typed) || source.site));
   const [clean, setClean] = useState({ text: JSON.stringify(valuesOf(source.site)), basedOn: source.basedOn });
   const [seen, setSeen] = useState(pageAnswer);
-  /** Fields that hold their own value are shown again with the values of another document. */
+  /** A new key shows uncontrolled fields again, with the values of another document. */
   const [filling, setFilling] = useState(0);
 
   const answer = fetcher.data ?? pageAnswer;

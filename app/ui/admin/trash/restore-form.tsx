@@ -3,7 +3,7 @@ import { ITEMS_PATH } from "../items/items-form.ts";
 import { ActionForm } from "../action-form.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-/** Comes back to this page. */
+/** Returns to this page. */
 export function RestoreForm({ id, className }: { id: string; className: string }) {
   const { text } = useLanguage();
   const { pathname } = useLocation();

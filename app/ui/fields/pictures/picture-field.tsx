@@ -150,7 +150,7 @@ function ChosenPicture({ file, frame }: { file: File; frame: FrameName }) {
   );
 }
 
-/** Decodes at the drawn size to save memory. @returns false if the file is no image. */
+/** Decodes at the drawn size to save memory. @returns false if the file is not an image. */
 async function draw(file: File, target: () => HTMLCanvasElement | null): Promise<boolean> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: DRAWN_WIDTH, resizeQuality: "medium" });

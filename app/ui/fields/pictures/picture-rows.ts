@@ -10,7 +10,7 @@ export type PictureRow = {
 export type PictureRows = {
   /** @param name Of the input. @returns Takes the row out again. */
   register: (name: string, row: PictureRow) => () => void;
-  /** Gives one file to each empty row from the one of the input `name` on, and to new rows. */
+  /** Gives one file to each empty row from the one of the input `name`, and adds rows for the rest. */
   handOut: (files: readonly File[], name?: string) => void;
 };
 

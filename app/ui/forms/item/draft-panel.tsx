@@ -69,7 +69,7 @@ function State({ isPublic, publishAt }: { isPublic: boolean; publishAt: Date | n
   return text("admin.draft.isHidden");
 }
 
-/** Leaves the page, so that the form starts again from what is public. */
+/** Leaves the page, so that the form starts again from the public item. */
 function DiscardDraft({ id, back }: { id: string; back: string }) {
   const { text } = useLanguage();
   const isLive = useIsLive();

@@ -16,7 +16,7 @@ type EditorBarProps = {
   isBlocked: boolean;
   state: string;
   failure: string;
-  /** Null where the preview is shown beside the form. */
+  /** Null if the preview is shown beside the form. */
   preview: { isShown: boolean; show: (isShown: boolean) => void } | null;
 };
 

@@ -4,10 +4,10 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { TRANSLATED_FIELDS } from "#app/kinds/translations.ts";
 import { languageTag } from "#app/lib/languages/language-tags.ts";
 
-/** `publishAt` is what was typed, `publishInstant` what it means in the editor's time zone; scripts set it. */
+/** `publishAt` is the typed text, `publishInstant` its time in the editor's time zone, set by scripts. */
 const SAVING = { save: "save", publishAt: "publishAt", publishInstant: "publishInstant" } as const;
 
-/** Inputs that are no fields of the document. */
+/** Inputs that are not fields of the document. */
 export const CONTROLS = {
   id: "id",
   basedOn: "basedOn",
@@ -26,12 +26,12 @@ export function choiceName(field: FieldName): string {
   return `${CONTROLS.choice}.${field}`;
 }
 
-/** The input in place of a list that is too long for the form; it holds the number of rows. */
+/** The input that replaces a list too long for the form; it holds the number of rows. */
 export function omittedName(field: FieldName): string {
   return `${CONTROLS.omitted}.${field}`;
 }
 
-/** The fields that a form leaves as they are stored. @param values Of a form, or of what it sent. */
+/** The fields that a form leaves as stored. @param values The values of a form, or those it sent. */
 export function omittedFields(kind: Kind, values: Readonly<Record<string, unknown>> | null | undefined): FieldName[] {
   const omitted = values?.[CONTROLS.omitted];
   if (typeof omitted !== "object" || omitted === null) return [];

@@ -5,7 +5,7 @@ import type { LabelKey } from "#app/lib/languages/messages.ts";
 type Section = {
   title: LabelKey;
   types: readonly FormField["type"][];
-  /** Can be folded away: optional, and long where it is filled in. */
+  /** Optional sections that can be folded, because they are long when filled in. */
   folds?: "open" | "closed";
 };
 
@@ -30,7 +30,7 @@ export function formSections(kind: Kind) {
   })).filter(({ fields }) => fields.length > 0);
 }
 
-/** Sorts the names of inputs, such as `cast[0].name`, as the form shows their fields. */
+/** Sorts the names of inputs, such as `cast[0].name`, in the order of the form. */
 export function inFormOrder(kind: Kind, inputs: readonly string[]): string[] {
   const names = formSections(kind).flatMap(({ fields }) => fields.map(([name]): string => name));
   const placeOf = (input: string) => names.indexOf(fieldOf(input));

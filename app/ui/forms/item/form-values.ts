@@ -6,7 +6,7 @@ import { CONTROLS, omittedFields } from "./form-names.ts";
 
 export type FormValues = Record<string, unknown>;
 
-/** An item as its form shows it: sizes with a unit, a missing season or episode empty, without lists that are too long for it. */
+/** The item's values for its form: sizes with a unit, a missing season or episode empty, without lists that are too long. */
 export function formValuesOf(kind: Kind, input: ItemInput): FormValues {
   const files = input.files?.map(({ season, episode, sizeBytes, ...file }) => ({
     ...file,
@@ -26,7 +26,7 @@ export function formValuesOf(kind: Kind, input: ItemInput): FormValues {
   return Object.keys(omitted).length === 0 ? values : { ...values, [CONTROLS.omitted]: omitted };
 }
 
-/** The values with what their form leaves as it is stored. @param values Decide themselves, unless `form` is given. */
+/** Adds the stored fields that the form omits. @param values Decide which fields, unless `form` is given. */
 export function withOmitted<T extends object>(kind: Kind, values: T, stored: ItemInput, form: FormValues | null = null): T {
   const omitted = omittedFields(kind, form ?? (values as FormValues));
   if (omitted.length === 0) return values;

@@ -12,7 +12,7 @@ export type SavedItem = {
   editPath: string;
 };
 
-/** "auto" is an automatic save of a draft. */
+/** "auto" is an autosave of a draft. */
 export type SavedAs = "published" | "draft" | "auto" | { publishAt: string };
 
 /** The answer for a form that did not reach the server. */
@@ -22,13 +22,13 @@ export function refusedItem(message: string): ItemAnswer {
 
 export type ItemAnswer =
   | { status: "saved"; as: SavedAs; item: SavedItem; warnings: readonly string[] }
-  /** The secret link to a draft was made, or revoked. */
+  /** The secret link to a draft was created or revoked. */
   | { status: "preview"; path: string | null }
   /** A row was added, moved or removed on the server. */
   | { status: "rows"; typed: Typed }
   | { status: "refused"; message: string; typed: Typed | null }
   /**
-   * Saved elsewhere in between, by the same account if `isOwn`: the stored version, and the `updatedAt` that an overwriting save has
-   * to be based on.
+   * Saved elsewhere in between, by the same account if `isOwn`: the stored version, and the `updatedAt` that an overwriting save
+   * must be based on.
    */
   | { status: "conflict"; message: string; isOwn: boolean; typed: Typed; theirs: ItemInput; basedOn: string };

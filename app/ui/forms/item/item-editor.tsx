@@ -35,7 +35,7 @@ type ItemEditorProps = Pick<ItemFieldsProps, "genres" | "trailerHosts" | "langua
     /** The answer that the page was rendered with; null on a plain GET. */
     pageAnswer: ItemAnswer | null;
     pictureNotes?: PictureNotes;
-    /** The id of the account, which drafts in this browser belong to. */
+    /** The account's id, to which drafts in this browser belong. */
     account: string;
   };
 
@@ -68,7 +68,7 @@ export function ItemEditor({ source, pageAnswer, genres, pictureNotes = NO_NOTES
   const isRoomy = useMedia(ROOMY);
   const isWide = useMedia(WIDE);
   const [isLookedAt, setIsLookedAt] = useState(false);
-  // After a new item the next form opens, which would take the upload with it.
+  // After a new item is saved the next form opens, which would take over the upload.
   const isBlocked = isNew && isUploading;
   const autosave = useAutosave<ItemAnswer, ItemSave>({
     formId,
@@ -191,14 +191,14 @@ export function ItemEditor({ source, pageAnswer, genres, pictureNotes = NO_NOTES
   );
 }
 
-/** A name is enough. */
+/** Only a name is required. */
 function draftIn(kind: Kind, form: HTMLFormElement, language: Language, opened: ItemInput | null): FormData | null {
   const formData = new FormData(form);
   formData.set(CONTROLS.save, "auto");
   return readItemForm(kind, formData, language, { isDraft: true, opened }).submission.status === "success" ? formData : null;
 }
 
-/** Null unless it is later than what the answer saved. */
+/** Null unless it is later than the answer's save. */
 function laterThan(savedAt: string | null, answer: ItemAnswer | null): string | null {
   return savedAt !== null && (answer?.status !== "saved" || savedAt > answer.item.updatedAt) ? savedAt : null;
 }

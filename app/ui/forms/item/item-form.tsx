@@ -35,9 +35,9 @@ type ItemFormProps = Omit<ItemFieldsProps, "form" | "children"> & {
   onChange: (values: FormValues) => void;
   /** Must be a stable reference. */
   onSave: (save: ItemSave) => void;
-  /** The browser found problems and sent nothing. Must be a stable reference. */
+  /** Called if the browser found problems and sent nothing. Must be a stable reference. */
   onRefused: () => void;
-  /** Hides the fields, which keep their values. */
+  /** Elements that hide the fields, which keep their values. */
   children?: ReactNode;
 };
 
@@ -70,7 +70,7 @@ export const ItemForm = memo(function ItemForm({ kind, formId, ...props }: ItemF
         }}
         className="flex min-w-0 flex-col gap-32"
       >
-        {/* Enter presses the form's first button: this one instead of one that removes a row. */}
+        {/* Enter presses the form's first button: this one, not one that removes a row. */}
         <button
           type="submit"
           name={CONTROLS.save}
@@ -114,7 +114,7 @@ function CodeField({ formId, code, hint }: { formId: string; code: string; hint?
   );
 }
 
-/** Subscribes to all values in a component of its own, so that the form does not rerender on every key. */
+/** A component of its own subscribes to all values, so that the form does not rerender on every key. */
 function Watch({ formId, onChange }: Pick<ItemFormProps, "formId" | "onChange">) {
   const { value } = useFormMetadata<FormValues>(formId);
   useEffect(() => onChange(value ?? {}), [value, onChange]);

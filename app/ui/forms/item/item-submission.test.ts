@@ -30,7 +30,7 @@ function problemsOf(kind: Kind, formData: FormData): Record<string, string[] | n
   return submission.status === "success" ? {} : (submission.error ?? {});
 }
 
-/** Hostile input included; a form does not preserve line endings. */
+/** Includes hostile input; a form does not preserve line endings. */
 const someText = fc
   .oneof(
     fc.string({ unit: "binary" }),

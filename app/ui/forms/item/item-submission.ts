@@ -15,8 +15,8 @@ import { isKnownIntent } from "../rows/row-intent.ts";
 export type ItemSubmission = Submission<Record<string, unknown>, string[], ItemInput>;
 
 /**
- * A draft needs only a name. `stored` is what is or was public: what that lacks may stay empty. `opened` is what the form began with:
- * a draft may keep its unreadable date.
+ * A draft needs only a name. `stored` is the item as it is or was public: fields it lacks may stay empty. `opened` has the
+ * form's initial values: a draft may keep its unreadable date.
  */
 type FormRules = { isDraft?: boolean; stored?: ItemInput | null; opened?: ItemInput | null };
 
@@ -54,7 +54,7 @@ function sorted(kind: Kind, formData: FormData): { known: FormData; unknownField
   return { known, unknownFields: [...unknownFields] };
 }
 
-/** A pasted URL sets id and player: in the id's input, or in the URL's while there is no id. */
+/** A pasted URL sets id and player: in the id's input, or in the URL's if there is no id. */
 function withVideo(formData: FormData): FormData {
   const [id = "", url = ""] = ["videoId", "videoUrl"].map((name) => textOf(formData.get(name)));
   const video = videoOf(id) ?? (id.trim() === "" ? videoOf(url) : null);

@@ -4,7 +4,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import type { MissingField } from "#app/kinds/schemas/stored-form-schema.ts";
 import { formFields, inputLabel, rowListOf } from "#app/kinds/forms/form-fields.ts";
 
-/** `input` is the name of the first input concerned. */
+/** `input` is the name of the first of the inputs. */
 export type InputLabel = { input: string; label: string };
 
 const REQUIRED = "admin.refused.required";

@@ -22,7 +22,7 @@ export type PreviewProps = {
   kind: Kind;
   values: FormValues;
   trailerHosts: readonly string[];
-  /** Null for that of the back office. */
+  /** Null if it is the back office's. */
   siteLanguage: LanguageData | null;
   stylesheet: string;
 };

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const SOME_DAY = new Date(0);
 
-/** Values that cannot be read yet, such as a half-typed link, count as empty. @param untitled The name without one. */
+/** Values that cannot be read yet, such as a half-typed link, count as empty. @param untitled The name if there is none. */
 export function readableInput(kind: Kind, values: Values, untitled: string): ItemInput {
   const schema = typedSchema(kind);
   const document = structuredClone({ ...values, itemName: nameIn(values) ?? untitled }) as Record<string, unknown>;
@@ -50,7 +50,10 @@ function nameIn({ itemName }: Values): string | null {
 
 type Path = readonly PropertyKey[];
 
-/** Clears the values at the paths; one that is invalid even when empty, such as a file without an address, goes with its row. */
+/**
+ * Clears the values at the paths. A value that is invalid even when empty, such as a file without an address, is removed with
+ * its row.
+ */
 function leaveOutAll(document: Record<string, unknown>, paths: readonly Path[], cleared: Set<string>): void {
   const rows = new Map<unknown[], Set<number>>();
   for (const path of paths) {

@@ -9,9 +9,9 @@ type SaveState = {
   /** True if this browser can store drafts. */
   isStored: boolean;
   answer: ItemAnswer | null;
-  /** The last automatic save, if it is later than the answer. */
+  /** The last autosave, if it is later than the answer. */
   autosavedAt: string | null;
-  /** An automatic save found that the version was saved elsewhere; both are not yet side by side. */
+  /** An autosave found that the version was saved elsewhere; the conflict is not shown yet. */
   isOutdated: boolean;
   isOfPage: boolean;
   language: Language;

@@ -17,7 +17,7 @@ type SavedNoticeProps = {
   focusId: string | null;
 };
 
-/** Sends the focus to the name, so that the next item can be typed at once. */
+/** Moves the focus to the name, so that the next item can be typed at once. */
 export function SavedNotice({ item, as, warnings, focusId }: SavedNoticeProps) {
   const { text } = useLanguage();
   const { itemName, cId, path, editPath } = item;

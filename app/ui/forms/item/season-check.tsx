@@ -5,7 +5,7 @@ import { useLanguage } from "../../language/language-context.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import type { FormValues } from "./form-values.ts";
 
-/** Seasons against their links, while both are typed. */
+/** Compares the seasons with their links while both are typed. */
 export function SeasonCheck({ formId }: { formId: string }) {
   const { value } = useFormMetadata<FormValues>(formId);
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function SeasonCheck({ formId }: { formId: string }) {
   );
 }
 
-/** No more seasons than a form can show links for. */
+/** The maximum number of seasons a form can show links for. */
 const MAX_CHECKED = 1000;
 
 function seasonsIn({ seasons, downloadLinks }: FormValues) {

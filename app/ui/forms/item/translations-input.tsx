@@ -5,7 +5,7 @@ import { LongTextField, TextField } from "../../fields/text-field.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { inputOf, partsOf, type AnyField, type AnyFieldset } from "../conform-input.ts";
 
-/** The languages that the form has inputs for: the site's others, then those that the item is translated into besides. */
+/** The languages that the form has inputs for: the site's others, then further ones that the item is translated into. */
 export function translationTags(form: FormMetadata<Record<string, unknown>>, languages: readonly string[]): string[] {
   return [...new Set([...languages, ...Object.keys(storedTranslations(form))])];
 }

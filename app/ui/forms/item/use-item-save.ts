@@ -32,7 +32,7 @@ type Filling = {
   clean: string;
 };
 
-/** A save by hand: what is sent, and the values of the form it was read from, which may be newer than those rendered. */
+/** A manual save: the data sent, and the form values it was read from, which may be newer than those rendered. */
 export type ItemSave = { formData: FormData; values: FormValues };
 
 type SaveOptions = {
@@ -48,7 +48,7 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
   const [settled, setSettled] = useState<ItemAnswer | null>(null);
   const [handled, setHandled] = useState<ItemAnswer | null>(null);
   const [sent, setSent] = useState(filling.clean);
-  // The fetcher's own state is rendered in a transition, thus late while the page is busy.
+  // The fetcher's own state is updated in a transition, so it is late while the page is busy.
   const [isSent, setIsSent] = useState(false);
   const [seen, setSeen] = useState(fetcher.data);
   if (fetcher.data !== seen) {
@@ -118,7 +118,7 @@ function fillingOf(kind: Kind, { id, basedOn, input }: ItemSource): Omit<Filling
   return { id, basedOn, values, base: input, clean: documentText(kind, values) };
 }
 
-/** A page that answers a form continues from the version that form was based on, not from the stored one. */
+/** A page that answers a form continues from the version that the form was based on, not from the stored one. */
 function firstFilling(kind: Kind, source: ItemSource, answer: ItemAnswer | null): Filling {
   const filling = { ...fillingOf(kind, source), key: 0 };
   const typed = answer && "typed" in answer ? answer.typed?.initialValue : null;

@@ -1,14 +1,14 @@
 type Rows = {
   /** One entry for each row. */
   isEmpty: readonly boolean[];
-  /** The row that the files were given to. */
+  /** The row that received the files. */
   from: number;
   max: number;
 };
 
 /**
- * The rows that `count` files go to: the empty ones from `from` on, then new ones at the end.
- * @returns `places` in the order of the files, fewer where there is no room; `added` is how many of them are new.
+ * The rows that `count` files go to: the empty ones starting with `from`, then new ones at the end.
+ * @returns `places` in the order of the files, fewer if there is no room; `added` is the number of new rows.
  */
 export function placesFor(count: number, { isEmpty, from, max }: Rows): { places: number[]; added: number } {
   const empty = [...isEmpty.keys()].filter((place) => place >= from && isEmpty[place]).slice(0, count);

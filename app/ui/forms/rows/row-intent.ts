@@ -4,7 +4,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 const ROW_ACTIONS: ReadonlySet<unknown> = new Set(["insert", "remove", "reorder"]);
 const MAX_ROWS = 1_000;
 
-/** Allows only intents that validate a field or change the rows of the kind's lists; Conform has others. */
+/** Allows only intents that validate a field or change the rows of the kind's lists; Conform has more. */
 export function isKnownIntent(kind: Kind, text: string): boolean {
   const { type, payload } = readIntent(text);
   if (type === "validate") return true;

@@ -97,7 +97,7 @@ function idsOf(rows: readonly AnyField[]): { id: number }[] {
   return rows.map(({ initialValue }) => ({ id: Number((initialValue as { id?: string } | undefined)?.id) || 0 }));
 }
 
-/** Uploads each of several files into a row of its own. `rows` is null for rows that are more than a picture. */
+/** Uploads each of several files into its own row. `rows` is null for rows with more than a picture. */
 function usePictureRows({ form, field, list }: RowsOptions): { rows: PictureRows | null; refused: string } {
   const { maxPictures, columns } = list;
   const { name } = field;

@@ -126,7 +126,7 @@ function listsOf({ type }: CustomizedPage): { kind: Kind; name: ListName; list: 
   });
 }
 
-/** Null while a code is twice in a list, or a genre is. */
+/** Null while a code or a genre is repeated in a list. */
 function draftIn(form: HTMLFormElement, codes: SlotCodes, genres: readonly GenreRow[]): FormData | null {
   const lists = Object.values(codes).map((list) => list.map((code) => code.trim()).filter(Boolean));
   if (lists.some((list) => new Set(list).size < list.length)) return null;

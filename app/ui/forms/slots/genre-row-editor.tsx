@@ -16,7 +16,7 @@ type GenreRowEditorProps = {
   row: GenreRow;
   label: string;
   place: { at: number; count: number };
-  /** Items of the genre. */
+  /** The number of items with the genre. */
   count: number;
   problemOf: (field: string) => string | null;
   drag: { from: number; to: number } | null;

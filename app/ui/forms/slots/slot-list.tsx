@@ -11,7 +11,7 @@ import { useLanguage } from "../../language/language-context.ts";
 
 type SlotListProps = {
   kind: Kind;
-  /** Begins the names of the fields. */
+  /** The prefix of the field names. */
   name: string;
   list: CustomizationList;
   codes: readonly string[];

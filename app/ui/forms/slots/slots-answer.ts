@@ -8,14 +8,14 @@ export function refusedSlots(message: string): SlotsAnswer {
 }
 
 export type SlotsAnswer =
-  /** `draftAt` is null for what is public now. */
+  /** `draftAt` is null if the slots were published. */
   | { status: "saved"; draftAt: Date | null; basedOn: string; values: PageValues; items: ItemSummary[] }
-  /** The secret link to a draft was made, or revoked. */
+  /** The secret link to a draft was created or revoked. */
   | { status: "preview"; path: string | null; values: PageValues; items: ItemSummary[] }
   | { status: "refused"; message: string; problems: readonly FieldProblem[]; values: PageValues | null; items: ItemSummary[] }
   /**
-   * Saved elsewhere in between, by the same account if `isOwn`: what is stored, and the version that an overwriting save has to be
-   * based on.
+   * Saved elsewhere in between, by the same account if `isOwn`: the stored slots, and the version that an overwriting save must
+   * be based on.
    */
   | {
       status: "conflict";

@@ -35,7 +35,7 @@ export function SlotsDraftPanel({ draft, origin, pageAnswer }: SlotsDraftPanelPr
           {button("preview", draft.hasPreview ? text("admin.draft.newPreviewLink") : text("admin.draft.previewLink"))}
           {draft.hasPreview && button("revoke", text("admin.draft.revokeLink"))}
         </fetcher.Form>
-        {/* Reloads the page, so that the form starts from what is public. */}
+        {/* Reloads the page, so that the form starts from the public page. */}
         <form method="post">{button("discard", text("admin.draft.discard"))}</form>
       </div>
       <PreviewLink exists={draft.hasPreview} address={path && `${origin}${path}`} />

@@ -5,8 +5,8 @@ import { useLanguage } from "../../language/language-context.ts";
 type RowMoves = { label: string; count: number; onMove: (from: number, to: number) => void };
 
 /**
- * Moves the rows of a fieldset by drag and by buttons, which keep the focus. `focusNext` takes the `data-part` of what is rendered
- * next.
+ * Moves the rows of a fieldset by drag and by buttons, which keep the focus. `focusNext` takes the `data-part` of the next
+ * rendered element.
  */
 export function useRowMoves({ label, count, onMove }: RowMoves) {
   const { text } = useLanguage();

@@ -19,7 +19,7 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
   const [chosen, setChosen] = useState<readonly ItemSummary[]>([]);
   const [seen, setSeen] = useState(pageAnswer);
   const [clean, setClean] = useState({ text: textOf(source.values), basedOn: source.basedOn });
-  // The fetcher's own state is rendered in a transition, thus late while the page is busy.
+  // The fetcher's own state is updated in a transition, so it is late while the page is busy.
   const [isSent, setIsSent] = useState(false);
   const [saved, setSaved] = useState(isSaved(pageAnswer) ? pageAnswer : null);
 
@@ -48,7 +48,7 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
       void fetcher.submit(formData, { method: "post" });
     },
     answer,
-    /** The last save, an automatic one too. */
+    /** The last save, including autosaves. */
     saved,
     codes,
     genres,

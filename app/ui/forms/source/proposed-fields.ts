@@ -15,7 +15,7 @@ export type ProposedField = {
   isPicture: boolean;
   present: string;
   proposed: string;
-  /** Ticked at first: what is empty, and what a source filled in and no one edited; not what was edited by hand. */
+  /** Ticked at first if the field is empty, or a source filled it in and it was not edited since. */
   isOffered: boolean;
 };
 
@@ -36,7 +36,7 @@ export function filledValues(values: FormValues, proposal: Proposal, names: read
   return { ...values, ...accepted, [FILLED_FROM]: withOrigins(values[FILLED_FROM], proposal, accepted) };
 }
 
-/** The addresses that fields were filled from, the latest first. */
+/** The addresses that fields were filled from, latest first. */
 export function addressesIn(values: FormValues): string[] {
   const origins = [...readOrigins(values[FILLED_FROM]).values()].toSorted((a, b) => (a.at < b.at ? 1 : -1));
   return [...new Set(origins.map(({ address }) => address))].filter((address) => !isFileOrigin(address));
@@ -48,7 +48,7 @@ export function firstMissing(kind: Kind, values: FormValues): FieldName | null {
   return missing?.[0] ?? null;
 }
 
-/** A source that knows one rating leaves the other as it is. Undefined for what it does not know. */
+/** A source with one rating leaves the other unchanged. Undefined for fields the source does not know. */
 function mergedOf(name: FieldName, fields: Proposal["fields"], values: FormValues): unknown {
   if (name === "screenshots" && fields.screenshots) return withBlankRows(fields.screenshots);
   if (name !== "ratings" || fields.ratings === undefined) return fields[name];

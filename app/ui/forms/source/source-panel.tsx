@@ -21,7 +21,7 @@ type SourcePanelProps = {
   onFill: (values: Record<string, unknown>) => void;
 };
 
-/** Asks other catalogues for a title, and fills in what the editor accepts. */
+/** Searches other catalogues for a title, and fills in the values that the editor accepts. */
 export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) {
   const { text } = useLanguage();
   const id = useId();
@@ -33,7 +33,7 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
   const [message, setMessage] = useState("");
   const focusNext = useRef<FieldName | null>(null);
   const isLive = useIsLive();
-  // Afterwards React Router reads the page's data again; the next request need not wait for that.
+  // Afterwards React Router reloads the page's data; the next request need not wait for that.
   const isBusy = fetcher.state === "submitting";
   const isLate = useLate(isBusy);
   const answer = fetcher.data && fetcher.data !== closed ? fetcher.data : null;
