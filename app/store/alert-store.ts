@@ -4,8 +4,8 @@ import type { Alert } from "#app/kinds/alerts/alerts.ts";
 export type AlertStore = {
   /** Last changed first. */
   all(): Promise<Alert[]>;
-  /** Replaces the one of the same kind and host. @throws {AppError} `text.invalid`. */
+  /** Replaces the alert of the same kind and host. @throws {AppError} `text.invalid`. */
   put(alert: Alert): Promise<void>;
-  /** No-op for one that is not there. */
+  /** No-op if there is none. */
   remove(alert: Pick<Alert, "kind" | "host">): Promise<void>;
 };

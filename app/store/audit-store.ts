@@ -17,6 +17,6 @@ export type AuditStore = {
   page(query: AuditPageQuery): Promise<Page<StoredAuditEntry>>;
   /** Newest first, read in slices. */
   all(filter: AuditFilter): AsyncIterable<StoredAuditEntry>;
-  /** Deletes at most 1,000 entries from before `before`, oldest first. @returns how many. */
+  /** Deletes at most 1,000 entries older than `before`, oldest first. @returns how many. */
   sweep(before: Date): Promise<number>;
 };

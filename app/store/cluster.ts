@@ -4,16 +4,16 @@ export type Subscriber = {
   onVersion(version: number): void;
   /** Messages are lost from now on. Called once until `onReconnect`. */
   onDisconnect(error: unknown): void;
-  /** Messages arrive again; those published in between are lost. */
+  /** Messages arrive again. Those published meanwhile are lost. */
   onReconnect(): void;
 };
 
-/** All processes with the same database open. A SQLite file belongs to one instance, whose locks are in-process. */
+/** All processes that have the same database open. A SQLite file belongs to one instance, whose locks are in-process. */
 export type Cluster = {
   /**
    * Runs `work` while holding a named lock. Nested locks need the same order everywhere. Holds no connection. A killed process
    * releases its locks at once, an unreachable one within 30 seconds, a failing database all: writes must tolerate two holders.
-   * @param signal On abort, `work` that still waits is not run, and the reason is thrown.
+   * @param signal On abort, waiting `work` is not run, and the reason is thrown.
    * @throws {AppError} `store.unavailable`; `work` is not run then.
    */
   withLock: <T>(name: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;

@@ -3,18 +3,18 @@ import type { Item } from "#app/kinds/item.ts";
 export const COPY_STATES = ["waiting", "copied", "failed"] as const;
 export type CopyState = (typeof COPY_STATES)[number];
 
-/** A picture of another host, by the address that items name. */
+/** A picture on another host, under its address in items. */
 export type PictureCopy = {
   address: string;
-  /** `failed` is given up. */
+  /** `failed` means given up. */
   state: CopyState;
   attempts: number;
   triedAt: Date | null;
   /** Null unless waiting. */
   nextTry: Date | null;
-  /** One sentence about the last attempt; "" without a failure. */
+  /** One sentence about the last attempt; "" if it did not fail. */
   problem: string;
-  /** Hash of the original, like the following only once copied. */
+  /** Hash of the original. Set only once copied, like the properties below. */
   picture: string | null;
   width: number;
   height: number;
@@ -24,7 +24,7 @@ export type PictureCopy = {
 
 export type CopiedPicture = { picture: string; width: number; height: number; bytes: number };
 
-/** `editedAt` is when the item that names it was last edited. */
+/** `editedAt` is the last edit of an item with this picture. */
 export type FoundPicture = { address: string; editedAt: Date };
 
 export type FailedAttempt = {
@@ -42,14 +42,14 @@ export type SearchMark = { version: number; number: number; at: Date; types: rea
 export type PictureCopyStore = {
   /** The hash of copied pictures, null for failed ones; others are omitted. */
   picturesOf(addresses: readonly string[]): Promise<Map<string, string | null>>;
-  /** Unknown ones are omitted. */
+  /** Unknown addresses are omitted. */
   get(addresses: readonly string[]): Promise<PictureCopy[]>;
   /**
-   * Adds unknown ones as waiting, lets failed ones wait again that were edited since the last attempt, and stores that all of
-   * them are in use, to the week.
+   * Adds unknown pictures as waiting, makes failed ones wait again if they were edited since the last attempt, and marks all as
+   * in use, to the week.
    */
   note(found: readonly FoundPicture[], at: Date): Promise<void>;
-  /** Waiting ones whose time has come, longest waiting first. */
+  /** Waiting copies that are due, longest waiting first. */
   due(at: Date, limit: number): Promise<PictureCopy[]>;
   /** @returns false if it is no longer wanted. */
   setCopied(address: string, copied: CopiedPicture, at: Date): Promise<boolean>;
@@ -61,7 +61,7 @@ export type PictureCopyStore = {
   /** Copies not used since `before` or a week earlier, longest unused first. */
   unused(before: Date, limit: number): Promise<PictureCopy[]>;
   remove(address: string): Promise<void>;
-  /** Everything that is not copied. @returns how many. */
+  /** Removes all that are not copied. @returns how many. */
   removeUncopied(): Promise<number>;
   searchMark(): Promise<SearchMark | null>;
   setSearchMark(mark: SearchMark): Promise<void>;

@@ -13,7 +13,7 @@ export type CustomizationDraft = {
 /** Has at most one draft per document of the collection `customization`. Does not raise the version. */
 export type CustomizationDraftStore = {
   get(key: CustomizationKey): Promise<CustomizationDraft | null>;
-  /** Adds or replaces it; its preview stays. @throws {AppError} `text.invalid`. */
+  /** Adds or replaces the draft, and keeps its preview. @throws {AppError} `text.invalid`. */
   put(draft: Omit<CustomizationDraft, "hasPreview">): Promise<void>;
   remove(key: CustomizationKey): Promise<boolean>;
   /** @param hash Of the secret in the link; null revokes it. @returns false without such a draft. */

@@ -32,9 +32,9 @@ export type NewDraft = Pick<DraftFacts, "status" | "publishAt" | "createdBy" | "
  */
 export type ContentPageQuery = Filters & {
   text?: string | undefined;
-  /** Items with one of these codes come before the search results. Only with text. */
+  /** Items with one of these codes come before the search results. Needs `text`. */
   codes?: readonly string[] | undefined;
-  /** `relevance` only with text. */
+  /** `relevance` needs `text`. */
   sort: ContentSort | "relevance";
   /** Reads the reverse order; not by relevance. */
   reversed?: boolean;
@@ -42,14 +42,14 @@ export type ContentPageQuery = Filters & {
   /** 1-100. */
   limit: number;
   cursor: Cursor;
-  /** Rows to leave out at the start, at most `MAX_SKIPPED`; without a cursor. */
+  /** Rows skipped at the start, at most `MAX_SKIPPED`. Not with a cursor. */
   skip?: number;
 };
 
 /** Maximum keys skipped by counting in an index, which takes 40 to 200 ms on SQLite, depending on the order. */
 export const MAX_SKIPPED = 100_000;
 
-/** `ofDrafts` is the part of the total that is not public, or has the status. */
+/** `ofDrafts` counts the results that are not public, or have the status. */
 export type ContentPage = Page<ContentItem> & { isFuzzy: boolean; ofDrafts: Page<never>["total"] };
 
 /** Items that are not public, and pending drafts of public ones. Only publishing raises the catalogue's version. */
@@ -65,28 +65,29 @@ export type DraftStore = {
   /** Finds drafts of every kind. */
   getByCode(cId: string): Promise<Draft | null>;
   /**
-   * Adds a draft or replaces the one with this id, of which creator, creation time, counts and preview stay.
+   * Adds a draft or replaces the one with this id, whose creator, creation time, counts and preview stay.
    * @throws {AppError} `item.id-taken` for an id in the trash or of another kind; `item.code-taken`, `item.invalid`,
    * `text.invalid`.
    */
   put(draft: NewDraft, current?: CurrentItem | null): Promise<Draft>;
   /**
-   * Adds drafts that are new, beside nothing that is public. Nothing is stored where one is refused.
-   * @throws {AppError} `item.id-taken`, `item.code-taken`, also where two of them share one; `item.invalid`, `text.invalid`.
+   * Adds new drafts without public items. Stores nothing if one is refused.
+   * @throws {AppError} `item.id-taken`, `item.code-taken`, also if two of them share one; `item.invalid`, `text.invalid`.
    */
   insertAll(drafts: readonly NewDraft[]): Promise<void>;
-  /** Permanent; what is public stays. */
+  /** Permanent; a public item stays. */
   remove(id: string, current?: CurrentItem | null): Promise<boolean>;
   /**
    * Replaces the draft with this id by the public `item`, with the counts and ratings from when it was public before.
-   * @returns null without such a draft. @throws {AppError} `item.code-taken`, `item.invalid`, `text.invalid`.
+   * @returns null if there is no such draft.
+   * @throws {AppError} `item.code-taken`, `item.invalid`, `text.invalid`.
    */
   publish(item: NewItem, current?: CurrentItem | null): Promise<Item | null>;
   /** Replaces the public item by the draft. @returns null if it is not public. */
   unpublish(draft: NewDraft, current?: CurrentItem | null): Promise<Draft | null>;
   /** Drafts to be published at `at` or before, earliest first. @param limit 1-500. */
   due(at: Date, limit: number): Promise<string[]>;
-  /** The public and the others in one list. @throws {AppError} `cursor.invalid`. */
+  /** Public items and drafts in one list. @throws {AppError} `cursor.invalid`. */
   page(query: ContentPageQuery): Promise<ContentPage>;
   /** @param hash Of the secret in the link; null revokes it. @returns false without such a draft. */
   setPreview(id: string, hash: string | null): Promise<boolean>;

@@ -3,7 +3,7 @@ import type { Cursor, Page } from "#app/lib/pages.ts";
 
 export type FileUpload = { key: string; id: string };
 
-/** Its bytes are the blob `blobKey`, once complete. */
+/** Once complete, its bytes are the blob `blobKey`. */
 export type StoredFile = {
   bucketId: string;
   id: string;
@@ -15,16 +15,16 @@ export type StoredFile = {
   mimeType: string;
   /** In hex; null until complete. */
   sha256: string | null;
-  /** Announced bytes. */
+  /** The announced size in bytes. */
   sizeOriginal: number;
-  /** Stored bytes; 0 until complete. */
+  /** The stored size in bytes; 0 until complete. */
   sizeActual: number;
   chunksTotal: number;
   chunksUploaded: number;
   blobKey: string;
   /** Null once complete. */
   upload: FileUpload | null;
-  /** The id of the account or API key that began it; "" where it is not known. */
+  /** The id of the account or API key that began the upload; "" if unknown. */
   uploader: string;
   /** Hash of its picture; null if it has none or is not examined yet. */
   picture: string | null;
@@ -118,7 +118,7 @@ export type FileUser = Pick<Item, "id" | "cId" | "type" | "itemName"> & { isTras
 export type FilePictureStore = {
   /** Complete files not examined yet, or before sizes were stored, by `sequence`. */
   unseen(query: { after: number; limit: number }): Promise<StoredFile[]>;
-  /** Null for none. @returns false if the file is gone. */
+  /** `picture` is null for a file without one. @returns false if the file is gone. */
   setPicture(sequence: number, picture: ExaminedPicture | null): Promise<boolean>;
   /** Keyed by id. Files without a picture are omitted. */
   picturesOf(bucketId: string, ids: readonly string[]): Promise<Map<string, string>>;
@@ -132,10 +132,10 @@ export type FileStore = FilePictureStore & {
   findChunk(bucketId: string, id: string, number: number): Promise<StoredChunk | null>;
   /** Idempotent per chunk. @returns null if the file is missing or complete. */
   addChunk(bucketId: string, id: string, chunk: StoredChunk, at: Date): Promise<StoredFile | null>;
-  /** A file that is no picture by its facts is not `unseen`. @returns null if the file is missing or already complete. */
+  /** Files that are clearly not pictures do not become `unseen`. @returns null if the file is missing or already complete. */
   complete(bucketId: string, id: string, facts: FileFacts): Promise<StoredFile | null>;
   update(bucketId: string, id: string, changes: { name?: string; permissions?: string[]; at: Date }): Promise<StoredFile | null>;
-  /** Removes what these accounts and keys have not finished. Their bytes are left to the sweep. */
+  /** Removes the unfinished files of these accounts and keys. Their bytes are left to the sweep. */
   removeUnfinishedOf(uploaders: readonly string[]): Promise<void>;
   /** @returns the removed file; null if missing. */
   remove(bucketId: string, id: string): Promise<StoredFile | null>;
@@ -147,17 +147,17 @@ export type FileStore = FilePictureStore & {
   unfinished(before: Date, limit: number): Promise<StoredFile[]>;
   /** The oldest complete file with these bytes. */
   byDigest(bucketId: string, sha256: string): Promise<StoredFile | null>;
-  /** Complete or not. */
+  /** Includes incomplete files. */
   byBlob(blobKey: string): Promise<StoredFile | null>;
   /** The keys of complete files that sort after `after`, in order. */
   blobKeys(query: { after: string; limit: number }): Promise<string[]>;
   /** Records a sweep at `at`. @returns false if any process recorded one between `since` and `at`. */
   claimSweep(at: Date, since: Date): Promise<boolean>;
-  /** Items, trashed ones and earlier versions included, that name each file; files without one are omitted. */
+  /** Items that name each file, including trashed ones and earlier versions. Files without users are omitted. */
   usersOf(bucketId: string, ids: readonly string[]): Promise<Map<string, FileUser[]>>;
   /** True if a withdrawn item or an earlier version of one names the file, and no public item does. */
   isWithdrawn(bucketId: string, id: string): Promise<boolean>;
-  /** Complete files that no item and no version of one names, newest first. */
+  /** Complete files that neither an item nor a version names, newest first. */
   unused(query: { before: number | null; limit: number }): Promise<StoredFile[]>;
   /** Counts the newest 100,000 files only; `exact` if there are no more. */
   countUnused(): Promise<{ files: number; bytes: number; exact: boolean }>;

@@ -6,7 +6,7 @@ import type { Cursor, Page } from "#app/lib/pages.ts";
 export type ChangeContext = {
   by: Author;
   batch: string | null;
-  /** Instead of what the call does. `auto` makes no version of its own while the same person goes on within the hour. */
+  /** Overrides the call's own action. `auto` extends the last version while the same person continues within the hour. */
   action: Extract<VersionAction, "auto" | "revert"> | null;
   /** True while the demo is added: gaps in its items do not need attention until they are saved. */
   isDemo: boolean;
@@ -15,13 +15,13 @@ export type ChangeContext = {
 /** A subject with versions: an item, a customization document, or all settings together. */
 export type Subject = { item: string } | { customization: CustomizationKey } | "settings";
 
-/** The first change of a batch to something. */
+/** A batch's first change of a subject. */
 export type BatchChange = {
-  /** Larger than that of the change before. */
+  /** Increases with each change. */
   number: number;
   subject: Subject;
   action: VersionAction;
-  /** An `ItemState` or a document; null if nothing was there, and for what was moved to the trash or back. */
+  /** An `ItemState` or a document; null if there was none, and for moves to and from the trash. */
   before: unknown;
   /** True if only the batch has changed it since. */
   isLatest: boolean;
@@ -30,8 +30,8 @@ export type BatchChange = {
 };
 
 /**
- * Every change of an item, of customization and of settings is recorded by the call that makes it, in its transaction; the oldest
- * are dropped. Does not raise the catalogue's version.
+ * Every change of an item, of customization and of settings is recorded by the call that makes it, in its transaction; the
+ * oldest versions are dropped. Does not raise the catalogue's version.
  */
 export type HistoryStore = {
   /** Newest first. */
@@ -43,7 +43,7 @@ export type HistoryStore = {
   itemAfter(itemId: string, id: string): Promise<ItemState | null>;
   /** The same for customization and settings. */
   documentAfter(subject: Exclude<Subject, { item: string }>, id: string): Promise<unknown>;
-  /** Deletes all versions of an item, which frees the files that only they name. Permanent. @returns how many there were. */
+  /** Deletes all versions of an item, which releases the files that only they name. Permanent. @returns how many there were. */
   forget(itemId: string): Promise<number>;
   /** Drops the oldest beyond 1,000 batches; their changes stay. */
   beginBatch(batch: Batch): Promise<void>;

@@ -1,4 +1,4 @@
-/** `failing` has failed, but not yet often and long enough to be `gone`. */
+/** `failing` links have failed, but not yet often and long enough to be `gone`. */
 export const LINK_STATES = ["unknown", "working", "failing", "gone"] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
@@ -10,9 +10,9 @@ export type LinkCheck = {
   failures: number;
   failedSince: Date | null;
   checkedAt: Date | null;
-  /** Long past until the first check. */
+  /** In the distant past until the first check. */
   nextCheck: Date;
-  /** One sentence about the last check; "" if there is nothing to say. */
+  /** One sentence about the last check; "" if there is nothing to report. */
   problem: string;
   /** The address after redirects; "" if there are none. */
   movedTo: string;
@@ -24,18 +24,18 @@ export type DueLink = LinkCheck & { isUsed: boolean };
 
 /** Only `publish` raises the version. */
 export type LinkStore = {
-  /** Unknown ones are omitted. */
+  /** Unknown addresses are omitted. */
   get(addresses: readonly string[]): Promise<LinkCheck[]>;
   /** The given addresses that are gone. */
   gone(addresses: readonly string[]): Promise<ReadonlySet<string>>;
   /** Links to be checked at `at`: new ones first, then the longest waiting. */
   due(at: Date, limit: number): Promise<DueLink[]>;
-  /** Some that worked when they were last checked. @param host Of none of them. */
+  /** Some links that worked when last checked. @param host Excludes links of this host. */
   workingElsewhere(host: string, limit: number): Promise<string[]>;
-  /** Items that name it need attention, or no longer do. No-op for one that is not stored. */
+  /** Updates whether items with the link need attention. No-op for an unknown link. */
   set(check: LinkCheck): Promise<void>;
   remove(address: string): Promise<void>;
-  /** Makes all of them unknown. @returns how many were not. */
+  /** Resets all links to unknown. @returns how many changed. */
   forget(): Promise<number>;
   /** Counts dead links that first failed at `since` or later; exact up to 1,000. */
   countGoneSince(since: Date): Promise<number>;

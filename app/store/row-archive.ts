@@ -4,7 +4,7 @@ export type RowEntry = { name: string; text: string };
 /** A site's state besides rows and files. */
 export type SiteState = {
   version: number;
-  /** The last number given in each numbered column. */
+  /** The last number assigned in each numbered column. */
   numbers: Record<string, number>;
   /** Signs cookies and encrypts what only the site may read; null before the first start. */
   secret: string | null;
@@ -22,7 +22,7 @@ export type RowSnapshot = {
 export type RowSource = {
   /** The version of the schema. Restoring needs the same or a later one. */
   schema: number;
-  /** The site may go on writing. For SQLite its log grows until `work` is over. */
+  /** The site can keep writing. With SQLite, the log grows until `work` ends. */
   snapshot<T>(work: (snapshot: RowSnapshot) => Promise<T>): Promise<T>;
   /** True if a file has the key now; can be called while `snapshot` runs. */
   holdsBlob(key: string): Promise<boolean>;
@@ -32,8 +32,8 @@ export type RowTarget = {
   /** The schema versions that it can restore. */
   schemas: { first: number; newest: number };
   /**
-   * Entries have this schema from now on. Rows of an older one are collected apart, migrated, and written when the last of the
-   * catalogue has come.
+   * Sets the schema of the following entries. Rows of an older one are collected separately, migrated, and written after the
+   * catalogue's last entry.
    */
   expect(schema: number): void;
   /** @returns the number of rows. @throws {AppError} `backup.newer` for a table or a column that this release does not know. */
@@ -42,6 +42,6 @@ export type RowTarget = {
   begin(source: string, options: { replace: boolean }): Promise<void>;
   /** Atomic and idempotent. @returns the number of rows. */
   write(entry: RowEntry): Promise<number>;
-  /** Once all entries are written. @returns whether counters and indexes match the rows. */
+  /** Call once all entries are written. @returns true if counters and indexes match the rows. */
   end(source: string, state: SiteState): Promise<boolean>;
 };

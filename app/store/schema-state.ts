@@ -3,7 +3,7 @@ export type SchemaState = {
   /** The number of migrations applied; 0 for a new database. */
   applied: number;
   newest: number;
-  /** The last migration that the tables have; "" for a new database, and for one of a newer release. */
+  /** The last migration applied; "" for a new database, and for one of a newer release. */
   name: string;
   /** In the order they run. */
   pending: readonly PendingMigration[];
@@ -19,6 +19,6 @@ export type PendingMigration = {
   summary: string;
   /** The number of rows read or written one by one. */
   rows: number;
-  /** Instances of the release before it fail beside it. */
+  /** True if instances of the previous release fail on the new tables. */
   excludesOlder: boolean;
 };

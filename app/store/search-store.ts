@@ -15,7 +15,7 @@ export type GenreStore = {
 /** With `isFuzzy`, misspelt names match if no name matches as typed. `limit` is 1-100. */
 export type NameSearch = { limit: number; isFuzzy?: boolean };
 
-/** `isExact` if the whole name was typed. */
+/** `isExact` if the whole name matches. */
 export type FoundName = { slug: string; label: string; isExact: boolean };
 
 export type SearchStore = {
@@ -29,7 +29,7 @@ export type SearchStore = {
    * @param limit 1-100.
    */
   byTitle(text: string, types: readonly ItemType[], limit: number): Promise<ItemSummary[]>;
-  /** The same; `isFuzzy` if nothing matches as typed. */
+  /** The same ranking; `isFuzzy` if nothing matches as typed. */
   find(text: string, types: readonly ItemType[], limit: number): Promise<{ items: ItemSummary[]; isFuzzy: boolean }>;
   /** People with an item of these types. Each word of `text` begins a word of the name; exact matches first, then most items. */
   people(text: string, types: readonly ItemType[], options: NameSearch): Promise<FoundName[]>;

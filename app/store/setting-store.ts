@@ -2,7 +2,6 @@ import { defaultsOf, SINGLE_SETTINGS, type SingleSettings } from "#app/kinds/sit
 import { DEFAULT_SITE, type HandMadeList, type OwnText, type SiteDocument } from "#app/kinds/site/site.ts";
 
 export type SiteSettings = SingleSettings & {
-  /** Whole. */
   site: SiteDocument;
   /** The texts edited in the back office, each name once. */
   texts: OwnText[];
@@ -12,7 +11,7 @@ export type SiteSettings = SingleSettings & {
 export const DEFAULT_SETTINGS: SiteSettings = { ...defaultsOf(SINGLE_SETTINGS), site: DEFAULT_SITE, texts: [], lists: [] };
 
 export type SettingStore = {
-  /** Defaults where unset. */
+  /** Unset settings have their defaults. */
   get(): Promise<SiteSettings>;
   set(settings: Partial<SiteSettings>): Promise<void>;
 };

@@ -24,13 +24,13 @@ export type StatisticsStore = {
    * @param limit 1-50.
    */
   topItems(span: DaySpan, limit: number): Promise<VisitedItem[]>;
-  /** Keeps the 1,000 searches that were made last, of the same day the most frequent. Pass each query once, at most 200. */
+  /** Keeps the 1,000 most recent searches, and among those of one day the most frequent. Pass each query once, at most 200. */
   addMissedSearches(searches: readonly MissedSearch[]): Promise<void>;
-  /** Most frequent first; `day` is the last one. */
+  /** Most frequent first; `day` is the latest one. */
   missedSearches(limit: number): Promise<MissedSearch[]>;
   /** Deletes at most 1,000 days of items. @returns how many. */
   sweepItemDays(before: string): Promise<number>;
-  /** Deletes searches that were last made before. */
+  /** Deletes searches last made before this day. */
   sweepMissedSearches(before: string): Promise<void>;
   /** Bytes of complete uploads, of picture copies in all their sizes, and of the tables. */
   storage(): Promise<StoredBytes>;

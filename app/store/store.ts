@@ -74,8 +74,8 @@ export type NewItem = { id: string } & ItemDocument;
 /** Nothing matches without a type, so that no kind is exposed by oversight. Unknown values match nothing either. */
 export type ItemFilter = Filters & {
   /**
-   * Limits to what `search.byTitle` finds: the best 1,000, or 10,000 candidates to filter, count or sort otherwise. If there are
-   * more, no total is exact, not even 0.
+   * Restricts the list to results of `search.byTitle`: the best 1,000, or 10,000 candidates to filter, count or sort otherwise.
+   * If there are more, no total is exact, not even 0.
    */
   text?: string | undefined;
   /**
@@ -83,14 +83,14 @@ export type ItemFilter = Filters & {
    * choosing a type never adds results.
    */
   among?: readonly ItemType[] | undefined;
-  /** The slug of what each of the people did, as in `Person.roles`. */
+  /** The slug of the role that all of the people must have, as in `Person.roles`. */
   role?: string | undefined;
-  /** Items with one of these codes come before the search results. Only with text. */
+  /** Items with one of these codes come before the search results. Needs `text`. */
   codes?: readonly string[] | undefined;
 };
 
 export type ItemQuery = ItemFilter & {
-  /** `relevance` is the order of `search.byTitle`, only with text. */
+  /** `relevance` is the order of `search.byTitle`; needs `text`. */
   sort: ItemSort | "relevance";
   /** Reads the reverse order; not by relevance. */
   reversed?: boolean;
@@ -110,8 +110,8 @@ export type ListStore = {
   /** The value of a facet as first typed; null for an unknown slug. */
   label(facet: "genre" | TextFacet, slug: string): Promise<string | null>;
   /**
-   * Lists by title are in the order of the site's own language. After a change of it, this brings at most `limit` titles into the
-   * new order in one transaction.
+   * Lists by title are in the order of the site's own language. After a change of language, brings at most `limit` titles into
+   * the new order in one transaction.
    * @returns whether there are more.
    */
   reorder(limit: number): Promise<boolean>;
@@ -124,7 +124,7 @@ export type Person = {
   name: string;
   /** From the last saved item that has a picture of the person; "" if none does. */
   picture: string;
-  /** Items with the person. */
+  /** The number of items with the person. */
   titles: number;
   /** The person's roles, most frequent first. */
   roles: readonly (Label & { titles: number })[];
@@ -137,13 +137,14 @@ export type ItemStore = {
    * is written then, so that a transaction may continue.
    */
   insert(item: NewItem): Promise<Item>;
-  /** The same for many at once, in one transaction: none is inserted if one cannot be. */
+  /** Like `insert` for many items, in one transaction: all or none. */
   insertAll(items: readonly NewItem[]): Promise<void>;
-  /** The ids and codes among these that items, drafts or the trash have. */
+  /** The given ids and codes that items, drafts or the trash already use. */
   taken(named: readonly Pick<NewItem, "id" | "cId">[]): Promise<{ ids: ReadonlySet<string>; codes: ReadonlySet<string> }>;
   /**
    * Leaves code, type, `downloads` and `createdAt` unchanged.
-   * @param current As `drafts.current` read it in this transaction. @throws {AppError} `item.invalid`, `text.invalid`.
+   * @param current The result of `drafts.current` in this transaction.
+   * @throws {AppError} `item.invalid`, `text.invalid`.
    */
   replace(item: NewItem, current?: CurrentItem | null): Promise<Item | null>;
   remove(id: string): Promise<boolean>;
@@ -158,7 +159,10 @@ export type ItemStore = {
   byIds(ids: readonly string[]): Promise<ItemSummary[]>;
   /** The overviews of existing items, by id; at most 100. Cards show their beginning, and summaries have none. */
   overviews(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The texts in one language of existing items that have any, by id; at most 100. @param tag As it is stored: `pt-BR`. */
+  /**
+   * The texts of existing items in one language, keyed by id; at most 100. Items without any are omitted.
+   * @param tag As stored: `pt-BR`.
+   */
   translations(ids: readonly string[], tag: string): Promise<ReadonlyMap<string, Translation>>;
   /** Newest first. */
   newest(type: ItemType, limit: number): Promise<ItemSummary[]>;
@@ -172,8 +176,8 @@ export type ItemStore = {
    */
   trending(type: ItemType, day: string, limit: number): Promise<ItemSummary[]>;
   /**
-   * The most similar items of the kind (lib/text/similarity.ts); ties best rated, then newest. Per genre, the 24 nearest in years
-   * and the 24 best rated are considered, per person the 24 newest. Empty if the item is missing.
+   * The most similar items of the kind (lib/text/similarity.ts); ties: best rated, then newest. Per genre, the 24 nearest in
+   * years and the 24 best rated are considered, per person the 24 newest. Empty if the item is missing.
    * @param limit 1-100.
    */
   similar(id: string, limit: number): Promise<ItemSummary[]>;
@@ -230,7 +234,7 @@ export type AddressStore = {
   part(types: readonly ItemType[], part: AddressPart): Promise<ItemAddress[]>;
   /** 0 without people. Earlier parts may be empty. */
   lastPartOfPeople(size: number): Promise<number>;
-  /** Names of people with an item of these types. @param limit At most this many. */
+  /** Names of people with an item of these types. @param limit Maximum number of names. */
   people(types: readonly ItemType[], part: AddressPart & { limit?: number }): Promise<string[]>;
 };
 
@@ -247,15 +251,18 @@ export type AccountSettingStore = {
   get(account: string, name: string): Promise<unknown>;
   /** @throws {AppError} `text.invalid` for a NUL or a lone surrogate. */
   set(account: string, name: string, value: object): Promise<void>;
-  /** Deletes all that the account set. */
+  /** Deletes all settings of the account. */
   forget(account: string): Promise<void>;
 };
 
 export type VersionStore = {
   /** Raised by every edit of the catalogue in any process, but not by counts. */
   current(): Promise<number>;
-  /** Cached, for use at every request; a number if known. Includes this store's writes, and other processes' of 5 ms ago. */
+  /**
+   * Cached for use on every request; synchronous if known. Includes this store's writes, and those of other processes older than
+   * 5 ms.
+   */
   recent(): number | Promise<number>;
-  /** Makes a copy of another catalogue independent: it is no longer copied over. */
+  /** Makes a copy of another catalogue independent, so that later copies do not overwrite it. */
   claim(): Promise<void>;
 };

@@ -24,18 +24,25 @@ export type TitleRequestStore = {
   countNew(): Promise<Total>;
   /** Newest first; `total` is exact up to 1,000. @param query `limit` is 1-100. @throws {AppError} `cursor.invalid`. */
   page(query: { state: RequestInboxState; limit: number; cursor: Cursor }): Promise<Page<TitleRequest>>;
-  /** Open ones, most votes first. @param page `limit` is 1-100. */
+  /** Open requests, most votes first. @param page `limit` is 1-100. */
   wanted(types: readonly ItemType[], page: { limit: number; offset: number }): Promise<TitleRequest[]>;
-  /** Done ones, the last decided first. @param limit 1-100. */
+  /** Closed requests with an item, last decided first. @param limit 1-100. */
   done(types: readonly ItemType[], limit: number): Promise<TitleRequest[]>;
-  /** Forgets the network. @returns null if there is no such request. @throws {AppError} `title-request.exists` if another asks for the same. */
+  /**
+   * Also forgets the network.
+   * @returns null if there is no such request.
+   * @throws {AppError} `title-request.exists` if another one is for the same title.
+   */
   decide(id: string, decision: Decision): Promise<TitleRequest | null>;
-  /** Moves the votes and deletes the request. @returns what was merged; null if either is missing or both are the same. */
+  /** Moves the votes and deletes the request. @returns the merged one; null if either is missing or both are the same. */
   merge(id: string, into: string): Promise<TitleRequest | null>;
   /** Permanent. @returns null if there is no such request. */
   remove(id: string): Promise<TitleRequest | null>;
-  /** Permanently deletes what is `alike`. @returns the deleted; none if there is no such new request or its network is unknown. */
+  /**
+   * Permanently deletes the `alike` requests.
+   * @returns the deleted; none if there is no such new request or its network is unknown.
+   */
   removeAlike(id: string): Promise<TitleRequest[]>;
-  /** Permanently deletes at most 1,000 that were closed before `before`. @returns how many. */
+  /** Permanently deletes at most 1,000 requests closed before `before`. @returns how many. */
   sweep(before: Date): Promise<number>;
 };

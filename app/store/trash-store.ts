@@ -13,7 +13,10 @@ export type RemovedItem = Pick<Item, "id" | "cId" | "type" | "itemName">;
 /** `limit` is 1-100. */
 export type TrashQuery = { limit: number; cursor: Cursor };
 
-/** Restorable items and drafts; their ids and codes stay taken. Each call is atomic, takes at most 500 ids and ignores unknown ones. */
+/**
+ * Restorable items and drafts, whose ids and codes stay taken. Each call is atomic, takes at most 500 ids and ignores unknown
+ * ones.
+ */
 export type TrashStore = {
   /** Includes visitor counts and the pending draft. @returns the ids that were moved. */
   put(ids: readonly string[], at: Date): Promise<string[]>;

@@ -1,7 +1,7 @@
 import type { Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
-/** Publishing the item, in whatever way, ends its withdrawal. Rows stay when the item is deleted. */
+/** Publishing the item by any route ends its withdrawal. Rows stay when the item is deleted. */
 export type WithdrawalStore = {
   /** The item must have no current withdrawal. @throws {AppError} `text.invalid`. */
   add(withdrawal: Omit<Withdrawal, "undoneAt" | "undoneBy">): Promise<void>;

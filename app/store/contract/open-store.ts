@@ -3,7 +3,7 @@ import type { Store } from "../store.ts";
 
 export type OpenStore = () => Promise<Store & AsyncDisposable>;
 
-/** Fills one store for all read-only tests of a `describe` block. @returns Gets it, within a test. */
+/** Fills one store for all read-only tests of a `describe` block. @returns a function that gives the store, within a test. */
 export function openForReading(open: OpenStore, fill: (store: Store) => Promise<unknown>): () => Store {
   let opened: (Store & AsyncDisposable) | undefined;
   beforeAll(async () => {

@@ -51,7 +51,7 @@ export type Driver = {
   cluster: Cluster;
   /** The size of all tables and indexes. */
   databaseBytes: RawBuilder<unknown>;
-  /** Extra check of `ping`; throws on failure. */
+  /** An additional check for `ping`; throws on failure. */
   check?: () => void;
   recentVersion: RecentVersion;
   cached: CachedRead;

@@ -18,7 +18,7 @@ export async function readWithLostPictures(database: Database, items: readonly I
   return new Set([...items.keys()].filter((at) => elsewhere[at]?.some(isLost) || pictures[at]?.some(isLost)));
 }
 
-/** Addresses whose copy was given up, and of uploads that are missing. */
+/** Addresses of copies that were given up and of missing uploads. */
 export async function readLostPictures(database: Database, item: Item): Promise<string[]> {
   return [...(await givenUp(database, picturesElsewhere(item))), ...(await missingUploads(database, pictureAddresses(item)))];
 }

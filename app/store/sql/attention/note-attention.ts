@@ -41,7 +41,7 @@ export async function noteReplaced(database: Database, noted: Noted, before: Omi
   await forgetSameTitle(database, before.key);
 }
 
-/** All but those that depend on other items. */
+/** Notes all reasons except those that depend on other items. */
 export async function noteReasons(
   database: Database,
   { seq, item }: Pick<Noted, "seq" | "item">,

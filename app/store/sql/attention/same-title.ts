@@ -9,7 +9,7 @@ const REASON = "same-title";
 /** With two others, both already have the reason. */
 const ENOUGH = 2;
 
-/** Notes it for the item and for those that share its title and year, or takes it from the item. */
+/** Adds the reason to the item and to those that share its title and year, or removes it from the item. */
 export async function noteSameTitle(database: Database, seq: number, key: TitleKey): Promise<void> {
   const others = key.name_key === "" ? [] : await selectSame(database, key).where("seq", "<>", seq).limit(ENOUGH).execute();
   if (others.length === 0) return clear(database, seq);
@@ -45,7 +45,9 @@ export async function readOlderNamesakes(database: Database, ids: readonly strin
   return new Map(rows.flatMap(({ id, code }) => (code === null ? [] : [[id, code]])));
 }
 
-/** Expressions, because without statistics PostgreSQL reads all items of the kind and year instead of the few with the name. */
+/**
+ * Uses expressions, because without statistics PostgreSQL reads all items of the kind and year instead of the few with the name.
+ */
 function oldestNamesake<Column extends "o.seq" | "o.c_id">(
   row: ExpressionBuilder<Tables & { c: Tables["contents"] }, "c">,
   column: Column,
@@ -61,7 +63,7 @@ function oldestNamesake<Column extends "o.seq" | "o.c_id">(
     .limit(1);
 }
 
-/** Once an item has left: the only one of this title that remains is in order. */
+/** Called when an item has left. If only one of this title remains, its reason is removed. */
 export async function forgetSameTitle(database: Database, key: TitleKey): Promise<void> {
   const [left, another] = await selectSame(database, key).limit(ENOUGH).execute();
   if (left && !another) await clear(database, left.seq);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addressNumber } from "../database/address-ids.ts";
 import type { Database } from "../database/schema.ts";
 
-/** Items stay noted that name another link that is gone. */
+/** Items that name another dead link keep the reason. */
 export async function forgetDeadLink(database: Database, address: string): Promise<void> {
   await sql`
     DELETE FROM attention WHERE reason = 'dead-link'

@@ -5,7 +5,7 @@ import type { Database } from "../database/schema.ts";
 import type { IndexedItem, TitleIndex } from "../titles/title-index.ts";
 import type { Row } from "./table.ts";
 
-/** Items without a row in `bodies` or `stats` are in no index. */
+/** Items without a row in `bodies` or `stats` are not indexed. */
 export function itemsOf(contents: readonly Row[], bodies: readonly Row[], stats: readonly Row[]): IndexedItem[] {
   const bodyOf = new Map(bodies.map((row) => [row["seq"], row]));
   const statsOf = new Map(stats.map((row) => [row["seq"], row]));

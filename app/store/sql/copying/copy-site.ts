@@ -11,17 +11,17 @@ import { inSnapshot, type Ends } from "./snapshot.ts";
 import type { Part } from "./table.ts";
 
 export type CopyOptions = {
-  /** The target is marked as a copy of this name. */
+  /** The name of the source in the target's mark. */
   source: string;
-  /** Overwrites a target that is no copy of the source. */
+  /** Overwrites a target that is not a copy of the source. */
   replace: boolean;
   /** @param total Of all rows. */
   onSlice: (slice: CopiedSlice, total: number) => void;
 };
 
 /**
- * Copies the rows that differ, and what signs sessions. Can be interrupted and rerun. The source may be in use: its later writes
- * follow with the next run. The target must not be.
+ * Copies the rows that differ, and the secret that signs sessions. Can be interrupted and rerun. The source may be in use: its
+ * later writes follow with the next run. The target must not be.
  * @throws {AppError} `transfer.foreign-target`, before anything is written.
  */
 export async function copySite(from: SiteRows, to: SiteRows, { source, replace, onSlice }: CopyOptions): Promise<void> {
@@ -42,7 +42,7 @@ export async function* copyParts(from: Readable, to: Side, parts: readonly Part[
   }
 }
 
-/** Once all rows are written. */
+/** Call once all rows are written. */
 export async function endCopy(to: SiteRows, source: string, { version, numbers, secret }: SiteState): Promise<void> {
   for (const column of NUMBERED_COLUMNS) {
     const last = Math.max(numbers[column.table] ?? 0, await to.catalogue.lastNumber(column));

@@ -52,7 +52,7 @@ export async function readSlice(from: Readable, { part, range }: Slice): Promise
   });
 }
 
-/** Before a transaction begins: a side with one connection would deadlock. */
+/** Call before a transaction begins: a side with one connection would deadlock. */
 function layoutsOf(side: Readable, { tables }: Part): Promise<Layout[]> {
   return Promise.all(tables.map((table) => side.layoutOf(table)));
 }

@@ -8,7 +8,7 @@ export type Layout = Table & {
   ordered(column: string): RawBuilder<unknown>;
 };
 
-/** Tables of an older release may lack columns of a key. */
+/** Caches layouts, except those whose key columns are missing in an older release. */
 export function cachedLayouts(read: (table: Table) => Promise<Layout>): (table: Table) => Promise<Layout> {
   const cache = new Map<string, Promise<Layout>>();
   return async (table) => {

@@ -5,14 +5,14 @@ import { readMeta, writeMeta } from "../database/meta.ts";
 import { COPY_MARK, readVersion } from "../database/version.ts";
 import type { Side } from "./side.ts";
 
-/** Filled only in a catalogue in use; the first start already creates an admin. */
+/** Filled only if the catalogue is in use; the first start already creates an admin. */
 const HELD_IN_USE = ["contents", "trash", "files", "customization", "site_settings", "api_keys"] as const;
 
 type Mark = { source: string; version: number };
 
 /**
- * An older mark stays.
- * @throws {AppError} `transfer.foreign-target` for a catalogue that is no copy of it, or was edited since.
+ * Keeps an older mark.
+ * @throws {AppError} `transfer.foreign-target` for a catalogue that is not a copy of the source, or was edited since.
  */
 export async function markAsCopy(to: Side, source: string, { replace }: { replace: boolean }): Promise<void> {
   await to.write(async (database) => {

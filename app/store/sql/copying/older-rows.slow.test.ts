@@ -44,7 +44,7 @@ it.each(["SQLite", "PostgreSQL"] as const)("the rows of an older release are mig
   // The site does the same after an upgrade.
   for (const { store } of [source, target]) while (await store.attention.fill(100));
   const different = await differences(source, target);
-  // Rows that were made again have other numbers.
+  // Rebuilt rows have other numbers.
   expect(different.filter((table) => !reindexesSince(OLDER) || !DERIVED.has(table))).toEqual(["catalogue_version"]);
   const draftsOf = ({ store }: CopyPlace) => Array.fromAsync(store.drafts.all());
   expect(await draftsOf(target)).toEqual(await draftsOf(source));

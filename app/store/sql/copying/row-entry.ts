@@ -8,7 +8,7 @@ export type SliceRows = { part: string; range: Range; tables: { table: string; c
 type Head = { part: string; after: Bound | null; upTo: Bound | null };
 type TableHead = { table: string; columns: string[] };
 
-/** NDJSON: objects say which slice and table follows, arrays are rows. */
+/** NDJSON: an object announces the slice and table of the following arrays, which are rows. */
 export function sliceText(
   { part, range: { after, upTo } }: Pick<SliceRows, "part" | "range">,
   tables: readonly { layout: Layout; rows: readonly Row[] }[],

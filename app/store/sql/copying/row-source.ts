@@ -18,7 +18,7 @@ export async function openRowSource(site: SiteRows): Promise<RowSource> {
       inSnapshot(site, (ends, state) =>
         work({ blobKeys: () => blobKeys(ends.catalogue), entries: (omitted) => entries(ends, omitted), state }),
       ),
-    // The connection for reads belongs to the snapshot.
+    // The snapshot uses the connection for reads.
     holdsBlob: (key) =>
       site.catalogue.write(async (database) => {
         const found = await database.selectFrom("files").select("sequence").where("blob_key", "=", key).executeTakeFirst();

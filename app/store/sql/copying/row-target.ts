@@ -60,14 +60,14 @@ export function openRowTarget(site: SiteRows, folder: string): RowTarget & Async
   };
 }
 
-/** The form of their tables depends on another number, and none of their columns was ever removed. */
+/** Account tables have a migration number of their own, and their columns were never removed. */
 function isOfAccounts(part: string): boolean {
   return SITE_PARTS.accounts.some(({ tables }) => tables[0].name === part);
 }
 
 type Target = { part: Part; side: Side; layouts: Layout[] };
 
-/** Layouts have the columns of the backup alone: others get their defaults. */
+/** Layouts have only the backup's columns; others get their defaults. */
 async function targetOf(site: SiteRows, { part: name, tables }: SliceRows): Promise<Target> {
   const side = site[isOfAccounts(name) ? "accounts" : "catalogue"];
   const part = [...SITE_PARTS.catalogue, ...SITE_PARTS.accounts].find(({ tables: [first] }) => first.name === name);
@@ -92,8 +92,9 @@ function unknown(table: string): AppError {
 type OlderRows = ReturnType<typeof openOlderRows>;
 
 /**
- * Rows of a catalogue as an older release stored them, in a SQLite file of their own.
- * @param file Must not exist. @param schema The number of the backup.
+ * Holds catalogue rows of an older release in a separate SQLite file.
+ * @param file Must not exist.
+ * @param schema The number of the backup.
  */
 function openOlderRows(file: string, schema: number) {
   const database = openSqliteFile(file);
@@ -114,7 +115,7 @@ function openOlderRows(file: string, schema: number) {
       side.write(async (connection) => {
         for (const { table, columns, rows } of tables) {
           for (const values of valueLists(columns, rows)) {
-            // Replaces what triggers have counted until then.
+            // Replaces the counts that triggers have made so far.
             await sql`INSERT OR REPLACE INTO ${sql.table(table)} (${names(columns)}) VALUES ${values}`.execute(connection);
           }
         }

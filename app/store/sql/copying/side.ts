@@ -5,7 +5,10 @@ import type { Layout } from "./layout.ts";
 import type { Table } from "./table.ts";
 
 export type Side = {
-  /** The number of a backup of these tables. @throws {AppError} `store.older-version` if this release could not restore it. */
+  /**
+   * The schema number for a backup of these tables.
+   * @throws {AppError} `store.older-version` if this release could not restore it.
+   */
   schema(): Promise<number>;
   /** Reads from one snapshot. */
   read<T>(work: (database: Database) => Promise<T>): Promise<T>;
@@ -27,7 +30,7 @@ export type SiteRows = Record<End, Side> &
     writeSecret(secret: string): Promise<void>;
   };
 
-/** Accounts come last: no one signs in to half a catalogue. */
+/** Accounts come last, so that no user can sign in to half a catalogue. */
 export const ENDS = ["catalogue", "accounts"] as const;
 export type End = (typeof ENDS)[number];
 

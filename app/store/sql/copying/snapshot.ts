@@ -8,13 +8,13 @@ import { ENDS, type End, type Readable, type Side, type SiteRows } from "./side.
 export type Ends = Record<End, Readable>;
 
 /**
- * All reads of `work` see the rows of one moment; with SQLite, of one for each of the two files. The site may go on writing.
- * The tables may be those of an older release, and those of a newer one that are added while the site runs.
+ * All reads of `work` see the rows of one moment; with SQLite, each of the two files has its own. The site can keep writing. The
+ * tables may be those of an older release, or of a newer one that adds some meanwhile.
  */
 export async function inSnapshot<T>(site: SiteRows, work: (ends: Ends, state: SiteState) => Promise<T>): Promise<T> {
   const { catalogue, accounts } = site;
   const before = { numbers: await numbersOf(catalogue), secret: await site.readSecret() };
-  // Layouts are cached. Within the snapshot a side with one connection would wait for itself.
+  // Layouts are read in advance, because within the snapshot a side with one connection would wait for itself.
   for (const end of ENDS) {
     for (const table of SITE_PARTS[end].flatMap(({ tables }) => tables)) await site[end].layoutOf(table);
   }

@@ -5,7 +5,7 @@ export type Parent = { column: string; table: string; key: string };
 export type Table = {
   name: string;
   key: readonly string[];
-  /** The database numbers the rows by their key, and gives no number twice. */
+  /** The database numbers the rows by their key, and never reuses a number. */
   isNumbered?: boolean;
   unique?: readonly (readonly string[])[];
   parents?: readonly Parent[];
@@ -13,9 +13,9 @@ export type Table = {
   dependents?: readonly { table: string; column: string }[];
   /** An immutable column: a different value means a different row. */
   fixed?: string;
-  /** Rows that are excluded on both sides. */
+  /** Rows excluded on both sides. */
   except?: RawBuilder<unknown>;
-  /** Rows of the source that are excluded; removed from the target. */
+  /** Rows of the source that are excluded, and removed from the target. */
   exceptInSource?: RawBuilder<unknown>;
 };
 
@@ -25,7 +25,7 @@ export type Part = {
   /** The first table determines where a slice ends. */
   tables: readonly [Table, ...Table[]];
   index?: "titles" | "files";
-  /** Soon worthless, so backups leave its rows out and restoring removes them. */
+  /** Short-lived: backups leave its rows out and restoring removes them. */
   isTransient?: boolean;
 };
 

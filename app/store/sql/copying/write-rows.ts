@@ -55,7 +55,7 @@ export async function rowsInTheWay(database: Database, layout: Layout, rows: rea
   return found;
 }
 
-/** Omits rows whose parents are missing, which a database that was edited by hand may have. */
+/** Omits rows whose parents are missing, as may happen in a database edited by hand. */
 export async function withParents(database: Database, { parents = [] }: Layout, rows: readonly Row[]): Promise<Row[]> {
   let remaining = [...rows];
   for (const { column, table, key } of parents) {

@@ -2,7 +2,7 @@ import type { Database } from "./schema.ts";
 
 export type Access = {
   read: Database;
-  /** Joins the open transaction, or runs in a new one. */
+  /** Joins the open transaction, or starts one. */
   write: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   inTransaction: boolean;
 };
@@ -11,7 +11,9 @@ export function outsideTransaction(read: Database, writer: Database): Access {
   return { read, write: (work) => writer.transaction().execute(work), inTransaction: false };
 }
 
-/** Calls `written` after each transaction, before its caller continues; also after a failed one, which may be committed. */
+/**
+ * Calls `written` after each transaction, before its caller continues; also after a failed one, which may have been committed.
+ */
 export function noticingWrites(access: Access, written: () => void): Access {
   return { ...access, write: (work) => access.write(work).finally(written) };
 }

@@ -19,7 +19,7 @@ export type FilesRow = {
   /** Null until examined, "" for none. */
   picture: Generated<string | null>;
   sha256: Generated<string | null>;
-  /** Null where unknown, as of videos. */
+  /** Null if unknown, as for videos. */
   width: Generated<number | null>;
   height: Generated<number | null>;
   created_at: number;

@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 100;
 const MAX_CACHED_ROWS = 4;
 const JSON_ROWS_AT_ONCE = 2000;
 
-/** Tables of the search index differ between the databases, so `Tables` has none of them. */
+/** `Tables` lacks the tables of the search index, which differ between the databases. */
 type IndexTable = "title_words" | "title_trigrams" | "item_words" | "overview_words";
 type Row<Table> = Table extends keyof Tables ? Insertable<Tables[Table]> : Readonly<Record<string, string | number | null>>;
 
@@ -40,7 +40,7 @@ export async function insertRows<Table extends keyof Tables | IndexTable, Return
   return returned;
 }
 
-/** PostgreSQL takes one text of many rows in a third of the time of as many parameters. */
+/** PostgreSQL reads one text with many rows in a third of the time of as many parameters. */
 function jsonInsert(database: Database, table: string, rows: readonly object[], options: Options): CompiledQuery {
   const columns = Object.keys(rows[0] ?? {});
   const listed = sql.join(columns.map((column) => sql.ref(column)));
@@ -69,7 +69,7 @@ function statementFor(database: Database, table: string, rows: readonly object[]
 
 type Statement = { table: string; rows: readonly object[]; options: Options };
 
-/** Built by a builder, not raw: those are prepared. */
+/** Uses the query builder, because raw statements are not prepared. */
 function compile(database: Database, { table, rows, options: { conflicts, returning = [] } }: Statement): string {
   return database
     .insertInto(table as keyof Tables)

@@ -8,7 +8,7 @@ import type { Database } from "./schema.ts";
 const DRAFT = "draft:";
 const VERSION = /^version:\d+:/;
 
-/** Trashed items keep theirs. @param user The id of the item or, apart from it, what `draftUser` makes of it. */
+/** Trashed items keep their files. @param user The id of the item, or the result of `draftUser` for its draft. */
 export function noteFilesOf(database: Database, item: NewItem, user = item.id): Promise<void> {
   return noteFiles(database, [{ item, user }]);
 }
@@ -24,7 +24,7 @@ export async function forgetFilesOf(database: Database, itemIds: readonly string
   if (itemIds.length > 0) await database.deleteFrom("item_files").where("item_id", "in", itemIds).execute();
 }
 
-/** A draft names files of its own, beside those of the public item with its id. No id has a colon. */
+/** A draft has its own files besides those of the public item with its id. Ids have no colon. */
 export function draftUser(id: string): string {
   return `${DRAFT}${id}`;
 }
@@ -34,7 +34,7 @@ export function codeOf({ id, c_id }: { id: string; c_id: string | null }): strin
   return c_id === null || c_id === draftUser(id) ? "" : c_id;
 }
 
-/** An earlier version of an item or of the settings names those of its files that no later one does. */
+/** The name under which an earlier version keeps the files that no later one names. */
 export function versionUser(seq: number, subject: Subject): string {
   return `version:${seq}:${typeof subject === "object" && "item" in subject ? subject.item : ""}`;
 }
@@ -47,7 +47,7 @@ export function itemIdOf(user: string): string {
   return user.startsWith(DRAFT) ? user.slice(DRAFT.length) : user.replace(VERSION, "");
 }
 
-/** A download names no bucket, so that it counts for each. */
+/** A download has no bucket, so it counts for each. */
 export function namedFiles({
   thumbnailUrl,
   bannerUrl,

@@ -12,9 +12,9 @@ type Numbered<Schema, Table extends keyof Schema, Row> = SelectQueryBuilder<Sche
 type PageOptions = {
   limit: number;
   cursor: Cursor;
-  /** Needed where several of the joined tables have a `seq`. */
+  /** Required if several of the joined tables have a `seq`. */
   table?: string;
-  /** Up to `MAX_NUMBERED + 1`; the rows themselves are counted without it. */
+  /** Counts up to `MAX_NUMBERED + 1`. If given, the rows themselves are not counted. */
   counted?: number;
 };
 
@@ -44,7 +44,7 @@ export async function readNumberedPage<Schema, Table extends keyof Schema, Row>(
   });
 }
 
-/** Up to `MAX_NUMBERED + 1`. */
+/** Counts up to `MAX_NUMBERED + 1`. */
 export async function countNumbered<Schema, Table extends keyof Schema, Row>(
   database: Database,
   rows: SelectQueryBuilder<Schema, Table, Row>,
@@ -57,7 +57,7 @@ export async function countNumbered<Schema, Table extends keyof Schema, Row>(
   return Number(counted.rows[0]?.n ?? 0);
 }
 
-/** Highest `seq` first, read slice by slice. */
+/** Highest `seq` first, read in slices. */
 export async function* readNumbered<Schema, Table extends keyof Schema, Row>(rows: Numbered<Schema, Table, Row>) {
   const seq = sql.ref<number>("seq");
   for (let last: number | null = null; ;) {

@@ -1,10 +1,10 @@
 export type RecentVersion = {
   current: () => number | Promise<number>;
-  /** Call after a write, before the writer's response. */
+  /** Call after a write, before responding to the writer. */
   expire: () => void;
 };
 
-/** Staleness limit for other processes' writes. Reading 200 times a second takes about 2 % of a CPU. */
+/** Maximum staleness for other processes' writes. Reading 200 times a second takes about 2 % of a CPU. */
 const MAX_AGE_MS = 5;
 
 /** Caches a read for 5 ms from its start. @param now Monotonic milliseconds. */

@@ -50,7 +50,7 @@ export type ContentsTable = {
 
 type ContentBodiesTable = { seq: number; body: string };
 
-/** Apart from `contents`, so that a count updates no index. */
+/** Separate from `contents`, so that a count updates no index. */
 export type ContentStatsTable = {
   seq: number;
   downloads: number;
@@ -69,7 +69,7 @@ type ItemDaysTable = Pick<ContentsTable, "type"> & {
   activity: GeneratedAlways<number>;
 };
 
-/** The sums of `item_days`, with items that are gone. */
+/** The sums of `item_days`, including deleted items. */
 export type KindDaysTable = Pick<ItemDaysTable, "type" | "day" | "views" | "downloads">;
 
 /** The values of all facets: `slug` is `drama`, or `languages:german`. */
@@ -78,7 +78,7 @@ type GenresTable = { genre_id: Generated<number>; slug: string; label: string };
 /** `genre_set` holds the ids of all values: ",3,17,". */
 export type FilterColumns = Pick<ContentsTable, "type" | "release_year"> & { genre_set: string };
 
-/** A row per value of an item. Copies sort and filter columns, so that a list by value reads one index. */
+/** One row per value of an item. Copies sort and filter columns, so that a list by value reads one index. */
 export type ItemGenresTable = FilterColumns &
   Pick<ContentsTable, "release_key" | "rating" | "created_at"> & { seq: number; genre_id: number; facet: ValueFacet };
 
@@ -291,7 +291,7 @@ export type Tables = {
   content_stats: ContentStatsTable;
   item_days: ItemDaysTable;
   kind_days: KindDaysTable;
-  /** `day` is the last one. */
+  /** `day` is the latest one. */
   missed_searches: { query: string; day: string; times: number };
   trash: TrashTable;
   drafts: DraftsTable;
@@ -316,7 +316,7 @@ export type Tables = {
   picture_copies: PictureCopiesTable;
   link_checks: LinkChecksTable;
   item_addresses: { seq: number; address: number };
-  /** Items of the demo that were not saved since have "demo" as well. */
+  /** Items of the demo that were never saved have "demo" as well. */
   attention: { reason: StoredReason | "demo"; seq: number };
   site_settings: { name: string; value: string };
   account_settings: { account_id: string; name: string; value: string };

@@ -11,7 +11,7 @@ export const uncached: CachedRead = (_key, read) => read();
 
 /**
  * Caches reads until the catalogue's version is raised.
- * @param version From the server that is read: after a failover it may be older than the recent one.
+ * @param version Read from the same server: after a failover it may be older than the recent one.
  */
 export function createVersionCache(recent: Pick<RecentVersion, "current">, version: () => Promise<number>): CachedRead {
   const entries = new LRUCache<string, Promise<object>>({ max: MAX_ENTRIES });

@@ -21,7 +21,7 @@ type Sort = ContentPageQuery["sort"];
 /** A draft has only its key here. */
 type Row = Key & { summary?: ItemSummary };
 
-/** Reads both in the order of the list and merges them, so that each page costs no more than a page of each. */
+/** Reads drafts and catalogue in the order of the list and merges them, so that each page costs no more than a page of each. */
 export async function readContentPage(database: Database, titles: TitleIndex, query: ContentPageQuery): Promise<ContentPage> {
   const { limit, cursor, sort, status } = query;
   const position = positionOf(query);
@@ -60,7 +60,7 @@ export async function readContentPage(database: Database, titles: TitleIndex, qu
   return { items: page.items.toReversed(), next: page.previous, previous: page.next, total, ofDrafts, isFuzzy };
 }
 
-/** If the rows after `from` are gone, the way back includes it. */
+/** If the rows after `from` are gone, the previous page includes it. */
 function beside(sort: Sort, from: Key | null, step: 1 | -1): Key | null {
   return from && sort !== "relevance" ? { ...from, seq: from.seq + step } : from;
 }

@@ -31,7 +31,7 @@ export function seqOf({ seq }: Key): number {
   return seq - FIRST_SEQ;
 }
 
-/** `hasBefore`: whether one is at or before `from`, as read. In no order. */
+/** `hasBefore`: a key exists at or before `from`, in reading direction. Unordered. */
 export type DraftKeys = { count: number; hasPending: boolean; hasBefore: boolean; keys: Key[] };
 
 /**
@@ -77,7 +77,7 @@ function sourceOf(query: ContentPageQuery): Source {
   };
 }
 
-/** A select of all keys, as `seq` and `value`; not by relevance. */
+/** Selects all keys as `seq` and `value`; not by relevance. */
 export function draftKeys(query: ContentPageQuery): Fragment {
   return sql`SELECT seq + ${FIRST_SEQ} AS seq, value FROM (${keysOf(query)}) AS draft`;
 }
@@ -120,7 +120,7 @@ function statusCondition({ status }: ContentPageQuery): Fragment {
   return status === null || status === "published" ? sql`d.is_pending = 0` : sql`d.status = ${status}`;
 }
 
-/** The same where the index of the status is no use: it is in no order, so that every draft would be read and sorted. */
+/** The same condition, kept from using the index of the status: every draft in it would be read and sorted. */
 function statusInOrder({ status }: ContentPageQuery): Fragment {
   return status === null || status === "published" ? sql`d.is_pending + 0 = 0` : sql`d.status || '' = ${status}`;
 }

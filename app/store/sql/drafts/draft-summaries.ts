@@ -5,7 +5,7 @@ import { SUMMARY_FIELDS } from "../items/item-rows.ts";
 
 export type PendingDraft = { draft: Schedule; savedAt: Date };
 
-/** `items` by `seq`, `pending` by id. */
+/** `items` are keyed by `seq`, `pending` by id. */
 export type ReadDrafts = { items: Map<number, ContentItem>; pending: Map<string, PendingDraft> };
 
 /** The fields shown in lists, stored apart from the document, which is many times as long. */

@@ -5,7 +5,7 @@ export type IndexedFile = { sequence: number; id: string; name: string };
 
 export type FoundFiles = Record<"table" | "number" | "condition", RawBuilder<unknown>>;
 
-/** Removed files leave the index by themselves. */
+/** Removed files leave the index automatically. */
 export type FileIndex = {
   note(database: Database, file: IndexedFile): Promise<void>;
   /** Matches every word in the id or the name, the last one as a prefix. @param words One or more. */

@@ -44,7 +44,7 @@ export async function readFileList(database: Database, index: FileIndex, query: 
   };
 }
 
-/** All that are complete, and the unfinished ones of `uploader`. */
+/** All complete files, and the unfinished ones of `uploader`. */
 export function shown(uploader: string | null): Condition[] {
   return uploader === null ? [] : [sql`(f.upload_id IS NULL OR f.uploader = ${uploader})`];
 }
@@ -61,7 +61,7 @@ async function readRandom(database: Database, matching: Condition, { limit, offs
   return rows.map(fileOf);
 }
 
-/** Before a cursor, reads backwards and reverses, to return the last `limit` files in order. */
+/** With a `before` cursor, reads backwards and reverses, to return the last `limit` files in order. */
 async function readOrdered(database: Database, matching: Condition, query: FileQuery) {
   const { cursor, limit, offset } = query;
   const orders = totalOrder(query.orders === "random" ? [] : query.orders);

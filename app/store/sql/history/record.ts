@@ -6,15 +6,15 @@ import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 import { storedText, subjectText } from "./stored-states.ts";
 
-/** `limit` is how many versions a subject has at most; 0 records nothing. */
+/** `limit` is the maximum of versions per subject; 0 records nothing. */
 export type Recording = { context: ChangeContext; limit: number; now: () => Date };
 
 export type Change = {
   subject: Subject;
   action: VersionAction;
-  /** Null if nothing was there, or if it stays as it was. */
+  /** Null if there was no state, or it does not change. */
   before: object | null;
-  /** Files that were named before and are no more. */
+  /** Files that the subject no longer names. */
   dropped?: readonly StoredFileName[];
 };
 
@@ -88,7 +88,7 @@ export async function forgetVersions(database: Database, itemIds: readonly strin
   return forgotten;
 }
 
-/** Automatic saves of one person are one version, until an hour passes without one. */
+/** Autosaves of one person form one version, until an hour passes without one. */
 async function extendsLatest(
   database: Database,
   { subject, by, at }: { subject: string; by: string; at: number },

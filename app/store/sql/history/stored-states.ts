@@ -19,7 +19,7 @@ export function subjectOf(text: string): Subject {
   return { customization: text.slice(CUSTOMIZATION.length) as CustomizationKey };
 }
 
-/** Deflated: 1 to 2 KB an item. In base64, because rows are copied and backed up as text. */
+/** Deflated: 1 to 2 KB per item. In base64, because rows are copied and backed up as text. */
 export function storedText(state: unknown): string {
   return deflateRawSync(JSON.stringify(state)).toString("base64");
 }

@@ -43,7 +43,7 @@ async function countGenres(database: Database, types: readonly ItemType[]): Prom
   return rows.map(({ slug, label, count }) => ({ slug, label, count: Number(count) }));
 }
 
-/** "scif" begins Sci - Fi, "fi" one of its words; no text begins all. */
+/** "scif" begins Sci - Fi, "fi" one of its words; empty text matches all. */
 function begins({ slug, label }: GenreCount, typed: readonly string[]): boolean {
   if (slug.startsWith(typed.join(""))) return true;
   if (!typed.every((text) => slug.includes(text))) return false;

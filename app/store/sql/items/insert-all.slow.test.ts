@@ -6,7 +6,7 @@ import type { NewItem } from "../../store.ts";
 
 const LINKS = [{ label: "", url: "https://files.example/a.mkv", mirrors: ["https://mirror.example/a.mkv"] }];
 
-/** Shared titles, genres, people, pictures and links, in more rows than one statement takes. */
+/** Share titles, genres, people, pictures and links, in more rows than one statement takes. */
 function items(): NewItem[] {
   const named = Array.from({ length: 130 }, (_, number) => catalogueItem(number + 1));
   const namesakes = ["movie", "movie", "game", "movie"] as const;
@@ -40,7 +40,7 @@ const FILE = {
   licence: "",
 };
 
-/** Raised by each edit, and PostgreSQL numbers words with gaps where one was counted again. */
+/** Each edit raises the version, and PostgreSQL numbers words with gaps if one was counted again. */
 const DIFFERENT = { SQLite: ["catalogue_version"], PostgreSQL: ["catalogue_version", "search_words", "word_deletes"] };
 
 for (const [engine, tags] of [

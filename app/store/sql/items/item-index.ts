@@ -9,7 +9,7 @@ export async function addToIndex(database: Database, titles: TitleIndex, items: 
   await addOtherTitles(database, items);
 }
 
-/** Replaces `old` by `item`; null if there will be none. */
+/** Replaces `old` by `item`; null removes it. */
 export async function changeIndex(
   database: Database,
   titles: TitleIndex,
@@ -24,7 +24,7 @@ export async function changeIndex(
   if (item) await addOtherTitles(database, [item]);
 }
 
-/** All columns from which a row of the index is made. */
+/** All columns that a row of the index is built from. */
 export function selectIndexed(database: Database) {
   return database
     .selectFrom("contents as c")

@@ -10,7 +10,7 @@ import { addPersonWords } from "../titles/person-words.ts";
 import { setOfRoles } from "../database/role-sets.ts";
 import { keyOf, valuesOf, type Value, type ValueFacet } from "../database/value-facets.ts";
 
-/** A trigger finds `changedAt` where it is missing: a draft may have been saved since. */
+/** A trigger sets `changedAt` if it is missing, because a draft may have been saved since. */
 export type Listed = { seq: number; contents: ContentsRow; item: ItemDocument; downloads: number; changedAt?: number };
 
 export async function enterInLists(database: Database, listed: readonly Listed[]): Promise<void> {
@@ -57,7 +57,7 @@ export async function changeLists(database: Database, old: Listed, listed: Liste
   await forgetPeople(database, people);
 }
 
-/** All that rows of lists are made from; downloads follow by a trigger. */
+/** Everything that rows of lists are built from, except downloads, which a trigger updates. */
 function sourcesOf({ contents, item }: Listed): unknown[] {
   const { type, item_name, release_year } = contents;
   return [type, item_name, release_year, copiedOf(contents), sortKeysOf(item), valuesOf(item), creditsOf(item)];
@@ -108,7 +108,7 @@ function storedValuesOf(values: readonly Value[], ids: ReadonlyMap<string, numbe
   return Array.from(stored, ([genre_id, facet]) => ({ genre_id, facet })).toSorted((a, b) => a.genre_id - b.genre_id);
 }
 
-/** The id of each, by its key. A value keeps its first label. */
+/** Ids by key. A value keeps its first label. */
 async function storedValues(database: Database, values: readonly Value[]): Promise<ReadonlyMap<string, number>> {
   const labels = new Map<string, string>();
   for (const { facet, slug, label } of values) if (!labels.has(keyOf(facet, slug))) labels.set(keyOf(facet, slug), label);
@@ -124,7 +124,7 @@ async function storedValues(database: Database, values: readonly Value[]): Promi
 
 type StoredPerson = { person_id: number; slug: string; label: string };
 
-/** The id of each, by their slug. A person keeps their first spelling. */
+/** Ids by slug. A person keeps the first spelling. */
 async function storedPeople(database: Database, credits: readonly Credit[]): Promise<ReadonlyMap<string, number>> {
   const labels = new Map<string, string>();
   for (const { slug, label } of credits) if (!labels.has(slug)) labels.set(slug, label);

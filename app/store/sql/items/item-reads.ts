@@ -5,7 +5,7 @@ import type { Database } from "../database/schema.ts";
 import { inSlices } from "../database/slices.ts";
 
 const ITEMS_PER_SLICE = 500;
-/** Most bodies have none and need not be read. */
+/** Most bodies have no translations and need not be read. */
 const WITH_TRANSLATIONS = '%"translations":{%';
 
 export async function readItemById(database: Database, id: string): Promise<Item | null> {
@@ -39,7 +39,7 @@ export function readAllItems(database: Database): AsyncGenerator<Item> {
   return readSlices(selectItems(database));
 }
 
-/** Like `readAllItems`. @param number Of the last item that is not new. */
+/** Like `readAllItems`. @param number The last item that is not new. */
 export function readItemsSince(database: Database, number: number, editedSince: Date): AsyncGenerator<Item> {
   return readSlices(
     selectItems(database).where((row) => row.or([row("c.seq", ">", number), row("c.updated_at", ">=", editedSince.getTime())])),

@@ -13,7 +13,7 @@ import { refuseTaken } from "./taken.ts";
 import { indexedItemOf } from "../titles/indexed-item.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 
-/** `views` are the previous ones of a restored item. */
+/** `views` are the former views of a restored item. */
 type InsertOptions = { views?: number; isDemo?: boolean };
 
 /** Throws AppErrors before any write. */

@@ -5,7 +5,7 @@ import { inSlices } from "../database/slices.ts";
 import { selectIndexed } from "./item-index.ts";
 import { itemOf } from "./item-rows.ts";
 
-/** Examining them takes half a second. */
+/** Limited, because examining this many takes half a second. */
 const MAX_EXAMINED = 500;
 
 /** Updates items that name an address whose state has changed. */
@@ -26,7 +26,7 @@ export async function noteItemsWithFile(database: Database, { bucketId, id }: { 
   await noteSome(database, seqs);
 }
 
-/** Once no copy is given up any more: what remains are uploads that are missing. */
+/** Called when no copies are given up any more, so that only missing uploads remain. */
 export async function forgetLostCopies(database: Database): Promise<void> {
   const noted = await database.deleteFrom("attention").where("reason", "=", "picture").returning("seq").execute();
   const seqs = noted.map(({ seq }) => seq);

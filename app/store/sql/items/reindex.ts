@@ -26,7 +26,7 @@ export async function bringIndexUpToDate({ read, write }: Access, titles: TitleI
   if (!(await isIndexCurrent(read))) await write((database) => indexAgain(database, titles));
 }
 
-/** Unless the index is current. */
+/** Does nothing if the index is current. */
 export async function indexAgain(database: Database, titles: TitleIndex): Promise<void> {
   if (await isIndexCurrent(database)) return;
   await forgetIndexed(database, titles);

@@ -39,7 +39,7 @@ export async function readSchemaState(
     return Object.values(rows[0] ?? {})[0] ?? 0;
   }
 
-  /** 0 for a table that another migration is to make. */
+  /** 0 for a table that a pending migration creates. */
   async function countOf(table: string): Promise<number> {
     if (!tables.has(table)) return 0;
     const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(database);

@@ -27,7 +27,7 @@ export async function readSimilar(database: Database, id: string, limit: number)
   return readSummaries(database, await inOrder(database, alikeEnough, limit));
 }
 
-/** Ties best rated first, then newest. */
+/** Ties: best rated first, then newest. */
 async function inOrder(database: Database, ranked: readonly Ranked[], limit: number): Promise<number[]> {
   const seqs = ranked.map(({ seq }) => seq);
   const { rows } = await sql<{ seq: number; rating: number; created_at: number }>`
@@ -42,7 +42,7 @@ async function inOrder(database: Database, ranked: readonly Ranked[], limit: num
     .map(({ seq }) => seq);
 }
 
-/** The ids of genres among those of all values. */
+/** The ids that are genres, among values of all facets. */
 async function genresAmong(database: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ genre_id: number }>`
     SELECT genre_id FROM genres

@@ -16,7 +16,7 @@ const TABLES = ["trash", "drafts", "contents"] as const;
 
 /**
  * Trashed items and drafts may become public, so their ids and codes stay taken.
- * @throws {AppError} `item.id-taken`, `item.code-taken`, also where two of the items share one.
+ * @throws {AppError} `item.id-taken`, `item.code-taken`, also if two of the items share one.
  */
 export async function refuseTaken(database: Database, items: readonly Named[]): Promise<void> {
   for (const table of TABLES) {

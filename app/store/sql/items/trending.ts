@@ -7,7 +7,7 @@ import type { Database } from "../database/schema.ts";
 
 const RECENT_DAYS = 7;
 const COMPARED_DAYS = 14;
-/** Bounds the work: an item that is never among these in the whole week is not trending. */
+/** Limits the work: an item that is never among these all week is not trending. */
 const BUSIEST_OF_A_DAY = 200;
 
 type Activity = { seq: number; created_at: number; recent: number; before: number };

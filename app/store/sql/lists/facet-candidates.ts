@@ -9,7 +9,7 @@ import { keyOf, slugOfKey, type ValueFacet } from "../database/value-facets.ts";
 
 export type Candidate<Value> = { value: Value; name: string; label: string; n: number };
 
-/** Values by which a list can be narrowed, with how many items of the types have them. */
+/** Values that can narrow a list, with the number of items of the types that have them. */
 export type Candidates = {
   types: () => Promise<readonly Candidate<ItemType>[]>;
   values: (types: readonly ItemType[], facet: ValueFacet) => Promise<readonly Candidate<number>[]>;

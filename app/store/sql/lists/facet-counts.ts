@@ -40,7 +40,7 @@ export async function completed<Value>(
   return new Map([...enough, ...(await count(values.filter((value) => !enough.has(value))))]);
 }
 
-/** Beyond this many more common values, a value is counted only when all items are scanned. */
+/** If this many other values are more common, a value is counted only by a scan of all items. */
 const MAX_COUNTED_PER_VISITOR = 200;
 
 export function worthCounting<Value>(candidates: readonly Candidate<Value>[], chosen: readonly string[]): Value[] {

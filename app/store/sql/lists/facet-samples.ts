@@ -44,7 +44,7 @@ export async function sampleAll(database: Database, filter: ListFilter): Promise
   return sampleOf(await readLists(database, everything, FACET_KEYS, allBut), true);
 }
 
-/** Scans `most` matching items. Says nothing about facets whose values replace each other. */
+/** Scans `most` matching items. Tells nothing about facets whose values replace each other. */
 export async function sampleSome(
   database: Database,
   filter: ListFilter,

@@ -47,7 +47,7 @@ export async function readFacets(
   };
 }
 
-/** Searches and people scan all items: nothing else is faster. */
+/** Searches and people scan all items, because nothing else is faster. */
 async function readSample(database: Database, filter: ListFilter, among: readonly ItemType[], most: number): Promise<Sample> {
   const { groups, personIds, seqs } = filter;
   if (seqs || personIds.length > 0) return sampleAll(database, filter);
@@ -55,7 +55,7 @@ async function readSample(database: Database, filter: ListFilter, among: readonl
   return groups.length > 1 ? sampleSome(database, filter, { most, among }) : sampleValues(database, filter, most);
 }
 
-/** Searches all types, unless that is cut: the chosen types may have more results. */
+/** Searches all types, unless that result is cut: the chosen types may have more results. */
 async function findAmong(finder: Finder, { types, among }: Asked["asked"]): Promise<Finds> {
   const everywhere = await finder.candidates(among);
   const isAll = !everywhere.isCut || among.every((type) => types.includes(type));
@@ -97,7 +97,7 @@ async function readValueFacets(all: Asked): Promise<Pick<Facets, "genres" | Text
   return { genres: facets.get("genres") ?? [], ...byTextFacet(({ filter }) => facets.get(filter) ?? []) };
 }
 
-/** A value in addition to the chosen ones, or instead of those of its facet. */
+/** Counts a value in addition to the chosen ones, or instead of those of its facet. */
 async function readValues(
   all: Asked,
   { facet, filter: name, all: isInAddition }: (typeof VALUE_FACETS)[number],
@@ -113,7 +113,7 @@ async function readValues(
   return biggest(values, totalsOf(counts, filter), asked[name]);
 }
 
-/** Counts from the rarest: the value, or one that is chosen. */
+/** Counts from the rarest: the value, or a chosen one. */
 async function countValues(
   database: Database,
   filter: ListFilter,

@@ -58,7 +58,7 @@ function facetsKey({
   return `facets of ${JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
 }
 
-/** Facets describe the current list, a later page the list at the time of the first page; mostly the same search. */
+/** Facets describe the current list, a later page the list at the time of the first page; usually that is the same search. */
 async function searchesOf(
   database: Database,
   titles: TitleIndex,
@@ -157,7 +157,7 @@ function withoutSurplus(rows: readonly ListRow[], backward: boolean): ListRow[] 
   return backward ? rows.slice(1) : rows.slice(0, -1);
 }
 
-/** Keys of the first and last row. If they were removed, keys around the start, so that the way back includes that row. */
+/** Keys of the first and last row. If they were removed, keys around the start, so that the previous page includes that row. */
 function edgesOf(rows: readonly ListRow[], from: Key | null): { first: Key; last: Key } | null {
   const [first, last] = [rows[0], rows.at(-1)];
   if (first && last) return { first, last };

@@ -24,7 +24,7 @@ export type KeyedList = {
   upTo: number | null;
   /** In the order of the list. */
   read(reading: KeyedReading): Promise<KeyedSummary[]>;
-  /** Selects of all keys, as `seq` and `value`; null by relevance. */
+  /** Selects all keys as `seq` and `value`; null by relevance. */
   keys: Fragment[] | null;
 };
 

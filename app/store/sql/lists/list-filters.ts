@@ -5,7 +5,7 @@ import type { ItemFilter } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
 import { keyOf, VALUE_FACETS, type ValueFacet } from "../database/value-facets.ts";
 
-/** Ids of one facet, of which an item has to have one; `count` is how many items have them. */
+/** Ids of one facet, of which an item must have one; `count` is the number of items that have them. */
 export type ValueGroup = { facet: ValueFacet; ids: readonly number[]; count: number };
 
 export type ListFilter = {
@@ -37,7 +37,7 @@ export type FilterTemplate = Pick<ListFilter, "personIds" | "role" | "seqs"> & {
 
 const FIRST_YEAR = 1;
 const MAX_COMPARED = 10_000;
-/** No value has it. */
+/** An id that no value has. */
 const UNKNOWN_ID = 0;
 
 /** Ignores text; null if nothing can match, whatever alternatives are chosen. */

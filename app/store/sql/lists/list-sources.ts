@@ -46,7 +46,7 @@ function sourceOf({ types, groups, years, personIds, role, seqs }: FilterTemplat
   return { table: "item_genres", arms: arms.flatMap(inYears) };
 }
 
-/** An expression, because with plain columns the planner uses the filter's index and sorts everything. */
+/** Uses an expression, because with plain columns the planner uses the filter's index and sorts everything. */
 export function besideTheOrder(years: FilterTemplate["years"]): Fragment[] {
   const spans = years.map((span) => isWithin(sql`release_year + 0`, span));
   return spans.length === 0 ? [] : [sql`(${sql.join(spans, OR)})`];

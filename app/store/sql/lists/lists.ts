@@ -33,12 +33,12 @@ export async function readRange(
   return rows;
 }
 
-/** PostgreSQL merges no selects that have conditions, but reads each to its end. */
+/** PostgreSQL does not merge selects with conditions, but reads each to its end. */
 function firstOf(keys: Fragment, reading: Reading): Fragment {
   return sql`SELECT seq, value FROM (${keys} ${inOrder(reading)}) AS first`;
 }
 
-/** Selects of `seq` and `value`, each in the order of an index, without order or limit themselves. */
+/** Selects `seq` and `value`, each in the order of an index, without their own order or limit. */
 export function keysOf(filter: ListFilter, { materialized, scanned }: Ranges, reading: Reading): Fragment[] {
   return [...scanned.flatMap((type) => scannedKeys(type, filter, reading)), ...materializedKeys(materialized, reading)];
 }
@@ -75,12 +75,12 @@ function scannedKeys(type: string, filter: ListFilter, reading: Reading): Fragme
   );
 }
 
-/** The group whose index is in the order of the list. */
+/** The group whose index has the order of the list. */
 function leadOf({ groups }: ListFilter, { sort }: Reading): ValueGroup | undefined {
   return ORDER_COLUMNS[sort].table === "contents" ? groups[0] : undefined;
 }
 
-/** An item may be found by several values of its group, so the first items of each value are read and united. */
+/** An item may be found by several values of its group, so the first items of each value are read and merged. */
 function hasAlternatives(filter: ListFilter, reading: Reading): boolean {
   return (leadOf(filter, reading)?.ids.length ?? 0) > 1;
 }

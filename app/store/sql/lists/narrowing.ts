@@ -12,7 +12,7 @@ export type Narrowed = { total: Total; materialized: readonly number[]; scanned:
 
 export const MAX_COUNTED = 1000;
 const MAX_MATERIALIZED = 1000;
-/** Per type: checking the cast of an item takes longer than sorting it. */
+/** Per type. Checking the cast of an item takes longer than sorting it. */
 const MAX_MATERIALIZED_OF_PEOPLE = 2000;
 
 export async function narrow(database: Database, filter: ListFilter, sort: ItemSort): Promise<Narrowed> {
@@ -39,7 +39,7 @@ export async function narrow(database: Database, filter: ListFilter, sort: ItemS
   };
 }
 
-/** Types of which the counters say that more items have the only value of the filter than are counted. */
+/** Types in which, by the counters, more than `MAX_COUNTED` items have the filter's only value. */
 async function commonTypes(database: Database, filter: ListFilter): Promise<ItemType[]> {
   const [group, ...others] = filter.groups;
   const [id, ...otherIds] = group?.ids ?? [];

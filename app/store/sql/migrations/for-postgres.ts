@@ -10,7 +10,7 @@ const WORDS: readonly [RegExp, string][] = [
   [/\) STRICT(?:, WITHOUT ROWID)?;$/gm, ");"],
 ];
 
-/** Translates tables and indexes from SQLite's words. */
+/** Translates tables and indexes from SQLite's dialect. */
 export function forPostgres(sql: string): string {
   return WORDS.reduce((text, [word, other]) => text.replaceAll(word, other), sql);
 }

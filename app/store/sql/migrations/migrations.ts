@@ -31,7 +31,7 @@ export const POSTGRES_MIGRATIONS: Migrations = {
   steps: STEPS.map(({ postgres, ...facts }) => ({ ...facts, sql: postgres })),
 };
 
-/** The numbers of backups that can be restored. They are the same for both engines. */
+/** The numbers of backups that can be restored, the same for both engines. */
 export const BACKUP_SCHEMAS = { first: SCHEMA.backup, newest: SCHEMA.backup + STEPS.length };
 
 /** The name of the last migration; "" for a new database, and for one of a newer release. */

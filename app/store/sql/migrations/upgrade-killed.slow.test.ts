@@ -52,8 +52,9 @@ async function killInTransaction(file: string): Promise<void> {
 }
 
 /**
- * Once the write-ahead log has grown under a lock: by changes that are not committed, because the version is still the older one.
- * @returns false if the upgrade was done before this process saw the log grow.
+ * Kills the upgrade once the write-ahead log has grown under a lock: uncommitted changes, since the version is still the older
+ * one.
+ * @returns false if the upgrade ended before this process saw the log grow.
  */
 async function isKilledInTransaction(file: string): Promise<boolean> {
   using probe = new DatabaseSync(file, { timeout: 0 });
@@ -68,7 +69,7 @@ async function isKilledInTransaction(file: string): Promise<boolean> {
   child.kill("SIGKILL");
   await once(child, "exit");
   if (!isWithin || version() !== older) return false;
-  // Before the last connection closes, which may remove it.
+  // Read before the last connection closes, which may remove it.
   expect((await stat(`${file}-wal`)).size).toBeGreaterThan(size);
   return true;
 }

@@ -26,7 +26,7 @@ afterAll(() => source[Symbol.asyncDispose]());
 type Place = {
   place: OlderPlace;
   open(refusesOlder?: boolean): Promise<Store>;
-  /** Makes it one of an earlier release than any that can be upgraded. */
+  /** Makes the database older than any release that can be upgraded. */
   age: string;
 } & AsyncDisposable;
 

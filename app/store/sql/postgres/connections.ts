@@ -18,11 +18,11 @@ const NUMERIC: number = types.builtins.NUMERIC;
 const PLAN_FOR_FEW_ROWS = "SET random_page_cost = 1.1; SET jit = off";
 
 export type DatabaseWatch = {
-  /** Unreachable; called after each failed attempt to connect. A connection that was lost says nothing: it may be an old one. */
+  /** Unreachable; called after each failed attempt to connect. A lost connection proves nothing: it may be an old one. */
   onUnavailable(reason: string): void;
-  /** Reachable; called after each successful one. */
+  /** Reachable; called after each successful attempt. */
   onAvailable(): void;
-  /** Refused something for lack of resources or time. */
+  /** The server refused a statement for lack of resources or time. */
   overloaded(reason: string): void;
   disk?: DiskWatch;
 };
@@ -33,7 +33,7 @@ export type ConnectionOptions = {
   isPatient?: boolean;
   watch?: DatabaseWatch;
   mayBeStandby?: boolean;
-  /** The name to prepare a statement by; undefined to not prepare it. */
+  /** The name of the prepared statement; undefined to not prepare it. */
   nameOf?: (statement: string) => string | undefined;
 };
 
@@ -41,7 +41,7 @@ const NOBODY: DatabaseWatch = { onUnavailable() {}, onAvailable() {}, overloaded
 
 /**
  * Connections to the primary. Connecting and waiting for a free connection time out after 5 seconds, a statement after 10.
- * @param url One host or several, of which one is the primary; searched again on failover.
+ * @param url One host, or several of which one is the primary; searched again on failover.
  * @throws {AppError} `store.unavailable` from `connect` and `query`; other database errors pass through.
  */
 export function openConnections(url: string, options: ConnectionOptions): PostgresPool {
@@ -66,7 +66,7 @@ export function openConnections(url: string, options: ConnectionOptions): Postgr
   };
 }
 
-/** A temporary megabyte: like a large edit, it needs room for a table. */
+/** A temporary megabyte: like a large edit, it needs space for a table. */
 async function writeOnce(pool: Pool): Promise<void> {
   await pool.query("CREATE TEMP TABLE room ON COMMIT DROP AS SELECT repeat('x', 1000) FROM generate_series(1, 1000)");
 }
@@ -98,7 +98,7 @@ function waitedFor(mayBeStandby: boolean) {
   };
 }
 
-/** The pool creates each client by this class, which connects to the current server. */
+/** The pool creates each client from this class, which connects to the current server. */
 function clientTo(servers: Servers) {
   return class extends Client {
     readonly server = servers.current();

@@ -2,7 +2,7 @@ import { DatabaseError } from "pg";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 
-/** Lost connections, a server that stops, starts or is read-only, and idle transaction timeouts. */
+/** Lost connections; a server that stops, starts or is read-only; idle transaction timeouts. */
 const OUTAGE = /^(08|57P0[1235]|25006|25P03)/;
 /** Out of disk, memory or connections; statement timeouts; conflicts on a replica. */
 const OVERLOAD = /^(53|57014|40001)/;

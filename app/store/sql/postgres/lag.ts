@@ -15,7 +15,7 @@ type LagOptions = { primary: PostgresPool; replica: PostgresPool; now: () => num
 /** Tells whether a replica has the primary's writes of ten seconds ago. */
 export type Lag = {
   isUsable(): boolean;
-  /** The replica is unreachable: skipped until it responds. */
+  /** Called when the replica is unreachable: it is skipped until it responds. */
   lost(error: unknown): void;
   /** Resolves once no query is pending. */
   stop(): Promise<void>;

@@ -19,7 +19,7 @@ it("merges lists of several kinds, each read in index order", async () => {
   const queries: CompiledQuery[] = [];
   const dialect = new StrictPostgresDialect(openConnections(migrated.url, { size: 1 }), new PreparedStatements());
   await using database = new Kysely<Tables>({ dialect, log: ({ query }) => void queries.push(query) });
-  // Everything in a small table is rather read and sorted.
+  // PostgreSQL prefers to read and sort a small table as a whole.
   for (const way of ["seqscan", "bitmapscan", "sort"]) await sql`SET ${sql.raw(`enable_${way}`)} = off`.execute(database);
   const filter = await resolveFilter(database, { ...NO_FILTERS, types: ITEM_TYPES });
   if (!filter) throw new Error("Nothing matches.");

@@ -2,7 +2,7 @@
 const CHARACTERS = 1_900;
 const PART = /^(\w+) (\d+)\/(\d+) (.*)$/s;
 
-/** No two parts of a message are equal. @param sender Letters and digits. */
+/** All parts of a message differ. @param sender Letters and digits. */
 export function partsOfMessage(sender: string, text: string): string[] {
   const characters = Array.from(text);
   const total = Math.max(1, Math.ceil(characters.length / CHARACTERS));

@@ -14,8 +14,9 @@ type Migrating = {
 };
 
 /**
- * Safe when several processes start at once. The tables change in one transaction. Older releases start on the new tables, as they
- * go on running on them, until `schema_version.number` changes: that comes last, so whatever fails leaves them startable.
+ * Safe when several processes start at once. The tables change in one transaction. Older releases keep running on the new
+ * tables, and can start on them until `schema_version.number` changes. That comes last, so that they can still start after any
+ * failure.
  * @throws {AppError} `store.newer-version`, `store.older-version`.
  */
 export async function migratePostgres({ read, write }: Access, { reindex, mayUpgrade }: Migrating): Promise<void> {
@@ -28,7 +29,7 @@ export async function migratePostgres({ read, write }: Access, { reindex, mayUpg
   });
 }
 
-/** A new database as the release left it whose backups have this number. */
+/** Creates a database as the release left it whose backups have this number. */
 export async function migratePostgresTo(database: Database, backupSchema: number): Promise<void> {
   const count = POSTGRES_MIGRATIONS.first + backupSchema - BACKUP_SCHEMAS.first;
   for (const migration of missingSql(POSTGRES_MIGRATIONS, 0, count)) await sql.raw(migration).execute(database);

@@ -86,7 +86,7 @@ type Subscription = {
   end(): void;
 };
 
-/** Polls every 2 seconds. @param readVersion Queries the connection of the notifications; reopens it if lost. */
+/** Polls every 2 seconds. @param readVersion Queries the connection of the notifications, and reopens it if lost. */
 function openSubscription(subscriber: Subscriber, readVersion: () => Promise<number>): Subscription {
   const ending = new AbortController();
   let isLost = false;

@@ -18,7 +18,7 @@ const READING_CONNECTIONS = 8;
 const WRITING_CONNECTIONS = 1;
 
 export type PostgresOptions = {
-  /** `postgres://user:password@host:port/database`, with several hosts for failover. */
+  /** `postgres://user:password@host:port/database`; several hosts allow failover. */
   url: string;
   now: () => Date;
   /** Maximum versions stored of each; 100 if missing. */

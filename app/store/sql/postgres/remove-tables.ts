@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { withDatabase } from "./pool.ts";
 
-/** Whatever an extension has brought stays. */
+/** Objects that belong to an extension stay. */
 const isOwn = (catalogue: string) =>
   sql`NOT EXISTS (SELECT FROM pg_depend WHERE classid = ${sql.lit(catalogue)}::regclass AND objid = oid AND deptype = 'e')`;
 
-/** Removes all tables, views, sequences and functions of the site's schema, of whatever release they are. All or nothing. */
+/** Removes all tables, views, sequences and functions of the site's schema, of any release. All or nothing. */
 export function removePostgresTables(url: string): Promise<void> {
   return withDatabase(url, { isPatient: true }, (database) =>
     database.transaction().execute(async (transaction) => {

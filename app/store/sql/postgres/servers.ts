@@ -3,7 +3,7 @@ import { Client, type ClientConfig } from "pg";
 import { serverUrls } from "#app/lib/addresses/postgres-url.ts";
 import { isOutage, NotPrimary } from "./failures.ts";
 
-/** Limits the search for the primary: by then failover is done, or requests have waited enough. */
+/** Limits the search for the primary: by then failover has ended, or requests have waited long enough. */
 const LOOKED_FOR_MS = 5_000;
 const ROUND_MS = 100;
 

@@ -4,8 +4,8 @@ const MAX_CACHED = 500;
 const NAME_LENGTH = 20;
 
 /**
- * Prepared: 170 instead of 625 µs for an item by id. Not where the plan depends on values, such as searches: PostgreSQL would use
- * generic plans (p99 270-740 ms instead of 13).
+ * Prepares statements: 170 instead of 625 µs for an item by id. Not if the plan depends on values, such as in searches:
+ * PostgreSQL would use generic plans (p99 270-740 ms instead of 13).
  */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();

@@ -101,7 +101,7 @@ async function findPart(search: Search, words: readonly string[], { guesses }: G
   ]);
 }
 
-/** A year that fits says enough. */
+/** A matching year is enough. */
 function isLikely({ year }: Search, kept: readonly string[], words: readonly string[]): boolean {
   return year !== undefined || shareOfLetters(kept, words) > MIN_SHARE_OF_LETTERS;
 }
@@ -129,7 +129,7 @@ function positionsOf(guesses: readonly Guess[]): Alternatives[] {
   return guesses.flatMap(({ positions }) => positions);
 }
 
-/** Known words stay. */
+/** Keeps known words. */
 async function findCorrected(search: Search, guesses: readonly Guess[]): Promise<number[]> {
   const positions = positionsOf(guesses);
   if (guesses.some((each) => each.positions.length === 0) || guesses.every(({ isKnown }) => isKnown)) return [];

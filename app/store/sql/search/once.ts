@@ -1,4 +1,4 @@
-/** Memoizes by equal arguments, also concurrent calls. */
+/** Memoizes by equal arguments, including concurrent calls. */
 export function once<Arguments extends unknown[], Result>(work: (...given: Arguments) => Promise<Result>) {
   const results = new Map<string, Promise<Result>>();
   return (...given: Arguments): Promise<Result> => {

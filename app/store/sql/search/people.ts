@@ -40,7 +40,7 @@ export async function findPeople(
     .map(({ items: _items, ...person }) => person);
 }
 
-/** `slug` is the one typed. */
+/** `slug` is the typed name's. */
 type Asked = { types: readonly ItemType[]; slug: string; limit: number };
 
 async function findMisspelt(database: Database, longest: string, others: readonly string[], asked: Asked): Promise<Person[]> {

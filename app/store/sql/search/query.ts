@@ -55,7 +55,7 @@ export function positionsOf(words: Words): Alternatives[] {
   return words.map((word) => [word]);
 }
 
-/** Keys of other titles, the one as typed first: たんぽぽ is the key of タンポポ, too. */
+/** Keys of other titles, the one as typed first: たんぽぽ is also the key of タンポポ. */
 export function otherKeys(words: Words): string[] {
   return [...new Set([words, ...latinForms(words)].map(titleKey))];
 }

@@ -83,7 +83,7 @@ function cutAt(most: number, seqs: readonly number[]): Pick<Finds, "seqs" | "isC
   return { seqs: seqs.slice(0, most), isCut: seqs.length > most };
 }
 
-/** Overviews count only where nothing else matches: a list of at most a hundred has better. */
+/** Overviews count only if nothing else matches: lists of at most a hundred have better results. */
 async function findByText(search: Search, text: string): Promise<Closest> {
   const words = wordsIn(text);
   const found = search.types.length === 0 ? [] : await findTyped(search, text, words);

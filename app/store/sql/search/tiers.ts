@@ -40,7 +40,7 @@ export function knowing(database: Database): Search["known"] {
   return (words) => read(...words);
 }
 
-/** Exact titles first, then exact other titles, then by words of the title, then by all that is known of an item. */
+/** Exact titles first, then exact other titles, then words of the title, then all other facts of an item. */
 export async function findWords(search: Search, words: Words): Promise<number[]> {
   const { same, begun } = await findByAnyTitle(search.database, otherKeys(words), words, search);
   const found = new Set(same);
@@ -63,7 +63,7 @@ export async function findWords(search: Search, words: Words): Promise<number[]>
   return [...found].slice(0, search.limit);
 }
 
-/** Words that only titles have are found there, unless in Latin letters instead of the typed ones. */
+/** Words that only titles have are found there, unless they are Latin readings of the typed ones. */
 function mayBeFacts(form: Words, typed: Words, { inTitles, inOtherTitles, inNames }: KnownWords): boolean {
   const isFact = (word: string) => inNames.has(word) || YEAR.test(word);
   if (!form.every((word) => inTitles.has(word) || isFact(word))) return false;
@@ -71,7 +71,10 @@ function mayBeFacts(form: Words, typed: Words, { inTitles, inOtherTitles, inName
   return !isWritten || form.some((word) => inOtherTitles.has(word) || isFact(word));
 }
 
-/** Titles that begin with the words, then those that hold them: of several words these first, as they may need no order. */
+/**
+ * Titles that begin with the words, then those that contain them. With several words the latter run first, as they may need no
+ * order.
+ */
 async function findInTitles(
   search: Search,
   words: Words,
@@ -94,14 +97,14 @@ async function findInTitles(
   return [...found];
 }
 
-/** Everything was found, and at most one of it is new. */
+/** True if everything was found, and at most one result is new. */
 function needsNoOrder({ limit }: Search, found: readonly number[], before: ReadonlySet<number>): boolean {
   return found.length < limit && found.filter((seq) => !before.has(seq)).length < 2;
 }
 
 /**
- * Items whose whole title was typed first, then those with a person, genre … of this name. The last word may be a prefix only where
- * nothing was found before: a prefix costs more than all other words.
+ * Items whose whole title was typed first, then those with a person, genre … of this name. The last word may be a prefix only if
+ * nothing was found before, because a prefix costs more than all other words.
  */
 async function findFacts(search: Search, words: Words, forms: readonly Words[], before: ReadonlySet<number>): Promise<number[]> {
   const found = await findForms(search, { by: "facts", forms, unfinished: before.size === 0 ? "last" : "none" });
@@ -125,7 +128,7 @@ export function findMentioned(search: Search, words: readonly string[]): Promise
   return words.length === 0 ? Promise.resolve([]) : findMatching(search, { by: "overview", words });
 }
 
-/** Excludes words that no title contains first: none begins with them either. */
+/** First excludes words that no title contains, because none begins with them either. */
 export async function findAlternatives(search: Search, positions: readonly Alternatives[]): Promise<number[]> {
   const { keys, prefix, words } = tiersOfAlternatives(positions);
   const same = await findByKeys(search.database, keys, search);
@@ -143,7 +146,7 @@ export function findMatching(search: Search, match: TitleMatch): Promise<number[
   return search.titles.find(search.database, match, search, search.limit);
 }
 
-/** If a word may be a year, the other words are then searched among that year's items. */
+/** If a word may be a year, the other words are searched among that year's items afterwards. */
 export async function findAsTyped(search: Search, words: readonly string[]): Promise<number[]> {
   const found = new Set(await findWords(search, words));
   for (const reading of readingsWithYear(words)) {

@@ -5,7 +5,10 @@ import type { Access } from "../database/access.ts";
 import { lastSeq } from "../lists/item-pages.ts";
 
 export function addressStore({ read }: Access): AddressStore {
-  /** Expressions: with plain columns the planner reads all items of the types (325 ms among a million; 10 ms so). */
+  /**
+   * Uses expressions: with plain columns the planner reads all items of the types (325 ms among a million; 10 ms with
+   * expressions).
+   */
   const inPart = (types: readonly ItemType[], { number, size }: AddressPart) =>
     read
       .selectFrom("contents")

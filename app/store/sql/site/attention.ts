@@ -16,7 +16,7 @@ import { readSummariesByIds } from "../items/item-reads.ts";
 import { itemOf } from "../items/item-rows.ts";
 
 const MOST = MAX_NUMBERED + 1;
-/** Increment when an item's own document has other reasons than before. */
+/** Increment when the same document gets other reasons than before. */
 const ATTENTION_VERSION = 2;
 const CURRENT = `${FOLD_VERSION}.${ATTENTION_VERSION}`;
 const MARK = "attention-filled";
@@ -73,7 +73,7 @@ function countable(reason: AttentionReason, oldBefore: Date) {
   return sql`SELECT 1 AS one FROM drafts WHERE publish_at IS NULL AND updated_at < ${oldBefore.getTime()} LIMIT ${MOST}`;
 }
 
-/** `upTo` is the number of the last item that was examined; null once all were. */
+/** `upTo` is the number of the last examined item; null once all were. */
 type Mark = { version: string; upTo: number | null };
 
 async function fillAttention(database: Database, limit: number): Promise<boolean> {

@@ -70,7 +70,7 @@ async function addLimited(database: Database, entry: AuditEntry): Promise<void> 
     .execute();
 }
 
-/** The widest of which enough is listed: the many networks of one household may not fill the hour. */
+/** The widest range that has reached the limit, so that the many networks of one household cannot fill the hour. */
 function findFullRange(networks: readonly string[], network: string): string | null {
   const listed = networks.flatMap((each) => rangesOf(each).map(({ name }) => name));
   const isFull = ({ name, cost }: NetworkRange) => listed.filter((each) => each === name).length * cost >= LISTED_AN_HOUR.network;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { chooseDropped, type Waiting } from "./inbox-room.ts";
 
-/** One letter per message, that of its network: upper case is never dropped, "-" unknown. */
+/** One letter per message, naming its network: upper case is never dropped, "-" is unknown. */
 const waiting = (letters: string): Waiting[] =>
   Array.from(letters, (letter, seq) => ({
     seq,

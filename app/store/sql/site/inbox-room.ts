@@ -5,11 +5,11 @@ type Inbox = "reports" | "title_requests";
 
 export const ID = /^[1-9]\d{0,14}$/;
 
-/** A report of rights is deleted by itself alone. */
+/** A rights report is only deleted individually. */
 const DROPPABLE = { reports: sql`topic <> 'rights'`, title_requests: sql`TRUE` };
 
 export type Waiting = {
-  /** Null for the one that arrives. */
+  /** Null for the arriving message. */
   seq: number | null;
   /** "" if unknown: such a message counts as a network of its own. */
   network: string;
@@ -18,10 +18,10 @@ export type Waiting = {
 };
 
 /**
- * Makes room in a full inbox: the network with most unread messages loses its newest, and one of its other messages counts what was
- * dropped.
+ * Makes room in a full inbox: the network with most unread messages loses its newest, and one of its other messages counts the
+ * dropped ones.
  * @param unread Oldest first.
- * @returns null if that is the message that arrives, or no network has two.
+ * @returns null if the arriving message is dropped, or no network has two.
  */
 export function chooseDropped(unread: readonly Waiting[], arriving: Waiting): { dropped: Waiting; countedBy: Waiting } | null {
   const known = [...unread, arriving].filter(({ network }) => network !== "");
@@ -35,7 +35,7 @@ export function chooseDropped(unread: readonly Waiting[], arriving: Waiting): { 
 
 /**
  * Deletes the message that `chooseDropped` chooses.
- * @returns how many dropped messages the arriving one counts, and what was deleted; null if the arriving one is refused.
+ * @returns how many dropped messages the arriving one counts, and the deleted one; null if the arriving one is refused.
  */
 export async function makeRoom(
   database: Database,

@@ -111,7 +111,7 @@ export function pictureCopyStore({ read, write }: Access): PictureCopyStore {
     publish: () => write(raiseVersion),
   };
 
-  /** Reads first: most are known, and a write blocks all others. */
+  /** Reads first, because most are known, and a write blocks all others. */
   async function noteSome(found: readonly FoundPicture[], at: Date): Promise<void> {
     const addresses = found.map(({ address }) => address);
     const known = new Map((await readCopies(read, addresses)).map((row) => [row.address, row]));

@@ -94,7 +94,7 @@ async function dropLeastRecent(database: Database): Promise<void> {
 
 type Summed = Omit<VisitedItem, "views" | "downloads"> & Record<"views" | "downloads", number | string>;
 
-/** Bounded by the busiest items of each day, so that a year of a large site does not read millions of rows. */
+/** Limited to the busiest items of each day, so that a year of a large site does not read millions of rows. */
 async function readTopItems(database: Database, span: DaySpan, limit: number): Promise<VisitedItem[]> {
   const days = await database
     .selectFrom("kind_days")

@@ -127,7 +127,7 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
   };
 }
 
-/** Others may have asked for the same since it was done. @throws {AppError} `title-request.exists`. */
+/** Fails if others have requested the same since. @throws {AppError} `title-request.exists`. */
 async function refuseSame(database: Database, request: Selectable<TitleRequestsTable>): Promise<void> {
   const same = await selectSame(database, request).select("seq").where("seq", "!=", request.seq).executeTakeFirst();
   if (same) throw new AppError("title-request.exists", refused("admin.refused.titleTaken"));
@@ -158,7 +158,7 @@ async function countVotes(database: Database, seq: number): Promise<void> {
     .execute();
 }
 
-/** It is asked for by others too. */
+/** Called when several networks have requested it. */
 async function forgetNetwork(database: Database, seq: number): Promise<void> {
   await database.updateTable("title_requests").set({ network: "" }).where("seq", "=", seq).execute();
 }

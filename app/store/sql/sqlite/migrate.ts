@@ -4,7 +4,7 @@ import { assertUpgradable } from "../database/schema-version.ts";
 import { indexesToMake } from "../lists/list-indexes.ts";
 import { BACKUP_SCHEMAS, missingSql, SQLITE_MIGRATIONS } from "../migrations/migrations.ts";
 
-/** A new database as the release left it whose backups have this number. */
+/** Creates a database as the release left it whose backups have this number. */
 export function migrateTo(database: DatabaseSync, backupSchema: number): void {
   const count = SQLITE_MIGRATIONS.first + backupSchema - BACKUP_SCHEMAS.first;
   for (const migration of missingSql(SQLITE_MIGRATIONS, 0, count)) database.exec(migration);

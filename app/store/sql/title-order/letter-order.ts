@@ -6,15 +6,15 @@ import { fold } from "#app/lib/text/text.ts";
  * after h.
  */
 export type LetterOrder = {
-  /** The same for languages that order letters alike. */
+  /** Equal for languages that order letters alike. */
   id: string;
-  /** Puts a sign for each letter that folding would take for another one, or that sorts elsewhere. */
+  /** Replaces each letter by a sign if folding would change it to another letter, or it sorts elsewhere. */
   withSigns: (text: string) => string;
   /** The key of such a text once folded; it sorts by code points in the language's order. */
   keyOf: (folded: string) => string;
 };
 
-/** `alphabet`: those that usually sort by their code points. */
+/** `alphabet` has the letters that most languages sort by code point. */
 type Script = { alphabet: readonly string[]; others: readonly string[] };
 type Compare = Intl.Collator["compare"];
 
@@ -30,7 +30,7 @@ const FIRST_SIGN = 0x30000;
 
 const known = new Map<string, LetterOrder | null>();
 
-/** Null where folded text is in order, as in English, and for languages that are unknown or in other scripts. */
+/** Null if folded text is already in order, as in English, and for languages that are unknown or in other scripts. */
 export function letterOrderOf(language: string): LetterOrder | null {
   const order = known.get(language);
   if (order !== undefined) return order;
@@ -60,7 +60,9 @@ function makeOrder(language: string): LetterOrder | null {
   };
 }
 
-/** `inOrder`: those in one array sort alike. `doubled`: pairs like the Hungarian "sz", which is "ssz" twice in a row. */
+/**
+ * `inOrder`: letters in one array sort alike. `doubled`: pairs like the Hungarian "sz", which is written "ssz" twice in a row.
+ */
 type Letters = { inOrder: string[][]; doubled: string[] };
 
 function lettersIn(tag: string, { alphabet, others }: Script): Letters {
@@ -124,7 +126,7 @@ function idOf({ inOrder }: Letters): string {
   return inOrder.map((letters) => letters.join("=")).join(" ");
 }
 
-/** The longest first. */
+/** Longest first. */
 function anyOf(texts: Iterable<string>): RegExp {
   return new RegExp([...texts].toSorted((a, b) => b.length - a.length).join("|"), "gu");
 }

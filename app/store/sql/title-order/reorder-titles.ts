@@ -15,7 +15,10 @@ const TABLES = [
   { table: "drafts", names: "drafts" },
 ] as const;
 
-/** `order` is the version and the id of a letter order. Titles of the tables before `next`, and its own up to `upTo`, are in it; with null, all are. */
+/**
+ * `order` is the version and the id of a letter order. Titles of the tables before `next`, and its own up to `upTo`, are in that
+ * order; if null, all are.
+ */
 type Mark = { order: string; next: Cursor | null };
 type Cursor = { table: number; upTo: number; hasChanged: boolean };
 
@@ -23,8 +26,8 @@ const START: Cursor = { table: 0, upTo: 0, hasChanged: false };
 const UNMARKED: Mark = { order: "", next: null };
 
 /**
- * Call in each transaction that changes settings: when the language is changed twice, what was written in between has to be found
- * as well.
+ * Call in each transaction that changes settings: if the language changes twice, titles written in between must be found as
+ * well.
  */
 export async function noteTitleOrder(database: Database): Promise<void> {
   const order = await readTitleOrder(database);
@@ -32,7 +35,7 @@ export async function noteTitleOrder(database: Database): Promise<void> {
   if (mark.order !== idOf(order)) await writeMark(database, { order: idOf(order), next: START });
 }
 
-/** Notices an order without a mark as well: of a restored site, or by new rules for the same language. */
+/** Also notices an order without a mark: of a restored site, or by new rules for the same language. */
 export async function reorderTitles({ read, write }: Access, limit: number): Promise<boolean> {
   if (!(await readStep(read)).next) return false;
   return write(async (database) => {

@@ -60,7 +60,7 @@ function plainDigit(digit: string): string {
   return String(code - row - (DIGIT.test(String.fromCodePoint(row)) ? 0 : 6));
 }
 
-/** The digits behind one character for their count. */
+/** The digits, preceded by one character for their number. */
 function numberKey(number: string): string {
   const digits = number.replace(/^0+(?=\d)/, "");
   return String.fromCharCode(Math.min(COUNTS.first + digits.length - 1, COUNTS.last)) + digits;

@@ -20,14 +20,14 @@ const ABBREVIATIONS = new Map(
     bros: "brothers",
   }),
 );
-/** Up to 49: from 50 on they are words, such as "liv". */
+/** Up to 49. From 50 on they are words, such as "liv". */
 export const ROMAN_NUMBERS: ReadonlyMap<string, string> = new Map(
   ["", "x", "xx", "xxx", "xl"].flatMap((tens, ten) =>
     ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"].map((units, unit) => [tens + units, String(10 * ten + unit)]),
   ),
 );
 const SMALL = new Map(SMALL_NUMBERS.map((word, number) => [word, String(number)]));
-/** Words, so that "First Man" has its place among titles in letters. */
+/** Kept as words, so that "First Man" sorts among titles in letters. */
 const ORDINALS = new Map(
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
     .split(" ")
@@ -35,7 +35,7 @@ const ORDINALS = new Map(
 );
 const CANONICAL = new Map([...ROMAN_NUMBERS, ...SMALL, ["hundred", "100"], ["thousand", "1000"], ...ORDINALS, ...ABBREVIATIONS]);
 
-/** Names of genres and people come again and again. */
+/** Limits the cache of names of genres and people, which recur. */
 const MAX_CACHED = 10_000;
 const MAX_CACHED_LENGTH = 60;
 const cached = new Map<string, readonly string[]>();
@@ -57,7 +57,10 @@ function splitWords(text: string): string[] {
   return words.length > 0 ? words : emojiWords(text);
 }
 
-/** No leading article or "and", numbers as digits, abbreviations expanded. A leading letter is no number: "I, Robot". */
+/**
+ * Drops a leading article and "and", writes numbers as digits and expands abbreviations. A leading letter is not a number: "I,
+ * Robot".
+ */
 export function canonicalWords(words: readonly string[]): string[] {
   return joinNumbers(tellingWords(words)).map((word, i) => (i === 0 && word.length === 1 ? word : canonicalWord(word)));
 }
@@ -83,7 +86,7 @@ export function canonicalWord(word: string): string {
   return CANONICAL.get(word) ?? word;
 }
 
-/** Equal for equal titles, however spaced: "spiderman", "rocky2". */
+/** Equal for equal titles, whatever their spacing: "spiderman", "rocky2". */
 export function titleKey(words: readonly string[]): string {
   return canonicalWords(words).join("");
 }

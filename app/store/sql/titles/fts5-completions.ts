@@ -4,13 +4,13 @@ import type { Alternatives, TitleMatch } from "./title-index.ts";
 import { isUnspaced } from "./title-words.ts";
 import { LAST_CHARACTER, MARKS } from "./vocabulary.ts";
 
-/** The tables have an index of shorter prefixes. */
+/** The tables have indexes of shorter prefixes. */
 const MIN_LENGTH = 4;
 const MAX_COMPLETIONS = 32;
-/** Looking up one more word costs as much as reading so many rows. */
+/** Looking up one more word costs as much as reading this many rows. */
 const ROWS_PER_WORD = 400;
 
-/** The known words to search for in place of a prefix. */
+/** The known words to search for instead of a prefix. */
 export type Completions = ReadonlyMap<string, readonly string[]>;
 
 type Unfinished = ReadonlySet<string> | "last" | "none";
@@ -40,7 +40,7 @@ function unfinishedWords({ anyOf, unfinished }: WordsMatch): string[] {
   return [...new Set(anyOf.flatMap(ofForm))];
 }
 
-/** The vocabulary has neither years nor parts of words without spaces between them. */
+/** The vocabulary has neither years nor parts of words in scripts without spaces. */
 function isCompletable(word: string): boolean {
   return Array.from(word).length >= MIN_LENGTH && !isUnspaced(word) && !/^\d/.test(word);
 }

@@ -108,7 +108,7 @@ function allOf(positions: readonly Alternatives[], unfinished: ReadonlySet<strin
   return positions.map((words, i) => anyOf(words.flatMap((word) => occurring(word, i)))).join(" AND ");
 }
 
-/** Itself, or its character pairs as a phrase: 神隠し is inside 千と千尋の神隠し. */
+/** The word itself, or its character pairs as a phrase: 神隠し is inside 千と千尋の神隠し. */
 function occurrences(word: string, itself: readonly string[]): string[] {
   const pairs = characterPairs(word);
   return pairs.length > 1 ? [...itself, pairs.map(quoted).join(" + ")] : [...itself];

@@ -50,7 +50,7 @@ function expressionOf(match: ItemMatch, completions: Completions): string {
 
 type AlternativesMatch = Extract<ItemMatch, { anyOf: unknown }>;
 
-/** The table knows no phrases: of a word without spaces the title has all character pairs, wherever. */
+/** The table has no phrases: a word of a script without spaces matches if the title has all its character pairs anywhere. */
 function allOf(positions: readonly Alternatives[], { by, unfinished }: AlternativesMatch, completions: Completions): string {
   const token = (text: string) => (by === "other-titles" ? otherTitleToken(text) : text);
   const occurrences = (word: string, isLast: boolean) => {

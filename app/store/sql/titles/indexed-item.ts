@@ -25,7 +25,7 @@ const MIN_READABLE_PART = 4;
 
 type Position = Pick<IndexedItem, "seq" | "bucket" | "year">;
 
-/** Languages are found by their names in those of the packaged pages, too. Roles are found like the overview: "Count Orlok". */
+/** Languages are also found by their names in the packaged languages. Roles are searched like the overview: "Count Orlok". */
 export function indexedItemOf(item: ItemDocument, position: Position): IndexedItem {
   const { type, itemName, genre, cast, crew = [], overview } = item;
   const people = [...cast, ...crew];
@@ -46,7 +46,7 @@ export function indexedItemOf(item: ItemDocument, position: Position): IndexedIt
   };
 }
 
-/** Original, translated and alternative titles, and the readings of all titles in Latin letters; without the title itself. */
+/** Original, translated and alternative titles, and Latin readings of all titles; without the title itself. */
 function otherTitlesOf({
   itemName,
   originalTitle = "",

@@ -10,7 +10,7 @@ const MIN_PREFIX_LENGTH = 3;
 const NAME_START = "\ue002";
 const OTHER_TITLE_START = "\ue003";
 
-/** The words of everything but the overview; those of other titles also apart, and each name as a whole. */
+/** The words of everything but the overview; those of other titles also marked, and each name as a whole. */
 export function itemTokensOf(item: IndexedItem): string[] {
   const otherWords = distinct(item.otherTitles.flatMap(titleWordsOf));
   return distinct([
@@ -42,7 +42,7 @@ function factWordsOf({ people, labels, year }: IndexedItem): string[] {
   return distinct([...readings, ...labels.map((label) => factSlug(wordsOf(label))).filter(Boolean), ...years]);
 }
 
-/** A name is found as a whole by each of these. */
+/** Each of these finds a name as a whole. */
 function factSlugsOf({ people, labels }: IndexedItem): string[] {
   const readings = [...people, ...labels].flatMap(nameReadingsOf);
   return distinct(readings.map((text) => factSlug(wordsOf(text))).filter(Boolean));
@@ -52,7 +52,7 @@ export function factSlug(words: readonly string[]): string {
   return words.join("");
 }
 
-/** Shorter words begin too many others. */
+/** Shorter words are prefixes of too many others. */
 export function mayBePrefix(word: string): boolean {
   return word.length >= MIN_PREFIX_LENGTH || isUnspaced(word);
 }

@@ -13,7 +13,7 @@ const MIN_PREFIX_LENGTH = 3;
 const MAX_KEY_LENGTH = 300;
 
 type Ranked = { seq: number; downloads: number };
-/** `item_name` is null if found by another title. */
+/** `item_name` is null if another title matched. */
 type Keyed = Ranked & { name_key: string; item_name: string | null };
 type Named = Keyed & { item_name: string };
 
@@ -80,7 +80,7 @@ export async function findByAnyTitle(
   };
 }
 
-/** `own` by the title, `begun` by another. */
+/** `own` matched by the title, `begun` by another one. */
 type Titled = { own: Named[]; begun: Keyed[] };
 
 async function readTitled(database: Database, key: string, scope: Scope): Promise<Titled> {
@@ -169,7 +169,7 @@ function selectNamed(database: Database, scope: Scope) {
     .limit(MAX_COMPARED);
 }
 
-/** Expressions, because with plain columns the planner reads all items of the types instead of the few names. */
+/** Uses expressions, because with plain columns the planner reads all items of the types instead of the few names. */
 function inScope(database: Database, { types, year, upTo }: Scope) {
   let items = database.selectFrom("contents as c").where(sql<ItemType>`c.type || ''`, "in", types);
   if (year !== undefined) items = items.where(sql<number>`c.release_year + 0`, "=", year);

@@ -11,7 +11,7 @@ const LAST_CENTURY = 21;
 /** `length` is the number of words. */
 type Number = { value: number; length: number };
 
-/** "twenty thousand" is 20000, "one hundred one" 101, "nineteen eighty four" 1984; numbers up to nineteen that stand alone stay. */
+/** "twenty thousand" is 20000, "one hundred one" 101, "nineteen eighty four" 1984; single numbers up to nineteen stay words. */
 export function joinNumbers(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length;) {

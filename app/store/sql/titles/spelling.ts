@@ -9,12 +9,12 @@ const TWO_TYPOS = 2;
 const UNFINISHED = 0.5;
 const FARTHEST = ONE_TYPO + UNFINISHED;
 
-/** Shorter words are never corrected: nearly every one is a typo away from another. */
+/** Shorter words are never corrected: nearly all are one typo away from another word. */
 export function isCorrectable(word: string): boolean {
   return word.length >= MIN_CORRECTED_LENGTH;
 }
 
-/** Symmetric deletes: a word's first letters, and these with one deleted. Two words one typo apart share an entry. */
+/** Symmetric deletes: the first letters of a word, and those with one deleted. Two words one typo apart share an entry. */
 export function restsOf(word: string): string[] {
   return restsOfFirst(COMPARED_LETTERS, word);
 }
@@ -24,13 +24,13 @@ export function beginningRestsOf(word: string): string[] {
   return word.length < BEGINNING_LETTERS ? [] : restsOfFirst(BEGINNING_LETTERS, word);
 }
 
-/** The last letters of a long word: two typos before them leave them as they are. */
+/** The last letters of a long word, which two earlier typos leave unchanged. */
 export function endingOf(word: string): string[] {
   const letters = Array.from(word);
   return letters.length > MIN_LENGTH_FOR_TWO_TYPOS ? [`-${letters.slice(-ENDING_LETTERS).join("")}`] : [];
 }
 
-/** Entries that a long word shares with one that is two typos away, unless both are in its first and in its last letters. */
+/** Entries that a long word shares with one two typos away, unless both typos are in its first and in its last letters. */
 export function distantRestsOf(word: string): string[] {
   if (word.length < MIN_LENGTH_FOR_TWO_TYPOS) return [];
   return [...new Set([...restsOf(word), ...beginningRestsOf(word), ...endingOf(word)])];

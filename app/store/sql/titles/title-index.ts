@@ -8,10 +8,10 @@ export type IndexedItem = {
   type: ItemType;
   year: number;
   itemName: string;
-  /** Original and alternative titles, and all titles in Latin letters. */
+  /** Original and alternative titles, and Latin readings of all titles. */
   otherTitles: readonly string[];
   people: readonly string[];
-  /** Genres, languages and what else a list can be filtered by; the kind. */
+  /** Genres, languages and other facets of a list; the kind. */
   labels: readonly string[];
   overview: string;
 };
@@ -22,7 +22,10 @@ export type Alternatives = readonly string[];
 export type TitleMatch =
   /** The title, as written or canonical, begins with one of the lists; the last word may be a prefix. */
   | { by: "title-prefix"; anyOf: readonly (readonly string[])[]; unfinished: "last" | "none" }
-  /** The title contains a word for each position of one list; these words, or those of the last position, may be prefixes. */
+  /**
+   * The title contains a word for each position of one list. The words in `unfinished`, or those of the last position, may be
+   * prefixes.
+   */
   | { by: "words"; anyOf: readonly (readonly Alternatives[])[]; unfinished: ReadonlySet<string> | "last" }
   /** The text has at least 3 characters. */
   | { by: "substring"; text: string }
@@ -34,7 +37,7 @@ export type ItemMatch =
   | { by: "other-titles"; anyOf: readonly (readonly Alternatives[])[]; unfinished: "last" | "none" }
   /** A person, genre, language … has exactly this name (`factSlug`). */
   | { by: "fact"; slug: string }
-  /** Titles, people, genres, languages, kind and year together do. */
+  /** Titles, people, genres, languages, kind and year together contain a word for each position. */
   | { by: "facts"; anyOf: readonly (readonly Alternatives[])[]; unfinished: "last" | "none" }
   /** Matches overviews that have all these words. */
   | { by: "overview"; words: readonly string[] };

@@ -2,21 +2,21 @@ import { fold } from "#app/lib/text/text.ts";
 import { emojiWords } from "./letters/letters.ts";
 import { canonicalWord, canonicalWords, wordsOf } from "./canonical-words.ts";
 
-/** Words that punctuation alone parts: "Spider-Man", "S.H.I.E.L.D.", "Face/Off", "20,000". */
+/** Words separated by punctuation alone: "Spider-Man", "S.H.I.E.L.D.", "Face/Off", "20,000". */
 const JOINED = /[\p{L}\p{N}\p{M}]+(?:[^\p{L}\p{N}\p{M}\s&＆]+[\p{L}\p{N}\p{M}]+)+/gu;
 const AFTER_APOSTROPHE = /(?<=[\p{L}\p{M}]['’])[\p{L}\p{M}]{3,}/gu;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 const TRIGRAM = 3;
 
-/** Null if that is how it is written. */
+/** Null if it equals the title as written. */
 export function canonicalTitle(title: string): string[] | null {
   const words = wordsOf(title);
   const canonical = canonicalWords(words);
   return canonical.join(" ") === words.join(" ") ? null : canonical;
 }
 
-/** Alternative words, besides those as written and canonical; distinct. */
+/** Alternatives to the words as written and canonical; distinct. */
 export function furtherWords(title: string): string[] {
   const words = new Set([...wordsOf(title), ...(canonicalTitle(title) ?? [])]);
   return [...new Set([...joinedWords(title), ...afterApostrophes(title), ...emojiWords(title)])].filter(

@@ -18,10 +18,10 @@ const MAX_SPLIT_LENGTH = 24;
 /** Sorts after every text with the same prefix. */
 export const LAST_CHARACTER = "\u{10ffff}";
 
-/** Words of titles and of names, such as people and genres, are corrected apart: a name begins with a mark. */
+/** Words of titles and of names, such as people and genres, are corrected separately: a name begins with a mark. */
 export type Vocabulary = "titles" | "names";
 
-/** Words of other titles are words of titles, too; marked, they are never corrected. */
+/** Words of other titles count as words of titles; the marked ones are never corrected. */
 export const MARKS = { titles: "", names: "\ue002", otherTitles: "\ue003" };
 
 /** Counts each word of an item once. */
@@ -56,7 +56,7 @@ async function addWords(database: Database, words: readonly string[]): Promise<v
   await insertRows(database, "word_deletes", rests, { conflicts: "skip" });
 }
 
-/** Words that no item contains any more are forgotten. */
+/** Deletes words that no item contains any more. */
 async function removeWords(database: Database, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   const counted = await database
@@ -75,7 +75,7 @@ async function removeWords(database: Database, words: readonly string[]): Promis
   await database.deleteFrom("search_words").where("word_id", "in", ids).execute();
 }
 
-/** Marked. */
+/** Includes the marks. */
 function wordsOfItem({ itemName, otherTitles, people, labels }: IndexedItem): string[] {
   const otherWords = otherTitles.flatMap(vocabularyOf);
   const slugs = labels.map((label) => factSlug(wordsOf(label))).filter(Boolean);
@@ -101,7 +101,7 @@ function allRestsOf(marked: string): string[] {
 /** `inTitles` begin a word of titles, `inNames` one of names; `longer` begin a longer word of titles. */
 export type KnownWords = Record<"inTitles" | "inOtherTitles" | "inNames" | "longer", ReadonlySet<string>>;
 
-/** Words without spaces between them can be part of a longer one: they count as known. */
+/** Words of scripts without spaces can be part of a longer one, so they count as known. */
 export async function readKnownWords(database: Database, words: readonly string[]): Promise<KnownWords> {
   const unspaced = words.filter(isUnspaced);
   const spaced = words.filter((word) => !isUnspaced(word));
@@ -130,7 +130,7 @@ function begins(mark: string, than = sql`>=`) {
   )`;
 }
 
-/** One subquery for all words: PostgreSQL takes longer to plan one than to run it. */
+/** Uses one subquery for all words, because PostgreSQL takes longer to plan one than to run it. */
 function lookUp(database: Database, words: readonly string[]) {
   const values = words.map((word) => sql`(CAST(${word} AS TEXT))`);
   const typed = sql<{ column1: string }>`(VALUES ${sql.join(values)})`;
@@ -140,7 +140,7 @@ function lookUp(database: Database, words: readonly string[]) {
     .execute();
 }
 
-/** Per typed word: itself and the known words it may be a misspelling of, likeliest first. */
+/** For each typed word, itself and the known words it may be a misspelling of, most likely first. */
 export async function alternativesOf(
   database: Database,
   typed: readonly string[],
@@ -160,7 +160,7 @@ export async function distantAlternativesOf(
   return new Map(typed.map((word) => [word, [word, ...twoTyposAway(word, known)]]));
 }
 
-/** One typo, or two in a long word without such a name. */
+/** Words one typo away; for a long word without any, two. */
 export async function nameAlternativesOf(database: Database, typed: readonly string[]): Promise<Map<string, Alternatives>> {
   const near = await alternativesOf(database, typed, "names");
   const strange = typed.filter((word) => near.get(word)?.length === 1);

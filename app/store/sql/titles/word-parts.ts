@@ -1,4 +1,4 @@
-/** Fewer parts are better, then more titles with the rarest of them. */
+/** Fewer parts are better, then more titles that have the rarest part. */
 type Parting = { parts: string[]; titles: number };
 
 /** Returns at least two words, else none. Single letters only at the beginning ("xfiles"), or every misspelling would match. */

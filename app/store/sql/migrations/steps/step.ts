@@ -2,11 +2,11 @@
 export type StepFacts = {
   name: string;
   summary: string;
-  /** Tables that it reads or writes row by row. */
+  /** Tables read or written row by row. */
   rows?: readonly string[];
   /** The site indexes all items again. */
   reindexes?: true;
-  /** Instances of the release before it fail beside it. */
+  /** Instances of the previous release fail on the new tables. */
   excludesOlder?: true;
 };
 

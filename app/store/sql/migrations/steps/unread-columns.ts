@@ -16,8 +16,8 @@ ALTER TABLE people DROP COLUMN old_slug;
 ALTER TABLE drafts DROP COLUMN summary_at;`;
 
 /**
- * Lists filter by rows of `item_genres` for each language, people have one address, and each draft its summary. The trash holds rows
- * of `drafts`.
+ * Lists filter by rows of `item_genres` for each language, people have one address, and each draft has a summary. The trash
+ * holds rows of `drafts`.
  */
 export const unreadColumns: Step = {
   name: "unread-columns",

@@ -1,6 +1,6 @@
 import { ASCII } from "#app/lib/text/text.ts";
 
-/** The traditional characters most common in titles, each before its simplified form. Node's ICU cannot convert them. */
+/** The traditional characters most common in titles, each followed by its simplified form. Node's ICU cannot convert them. */
 const SIMPLIFIED = `
   愛爱奧奥壩坝敗败幫帮寶宝報报貝贝筆笔邊边變变並并殘残燦灿蒼苍倉仓產产長长場场車车陳陈塵尘遲迟沖冲衝冲蟲虫寵宠醜丑處处傳传
   創创純纯詞词辭辞從从聰聪叢丛錯错達达帶带單单膽胆彈弹當当黨党蕩荡導导島岛燈灯鄧邓敵敌電电頂顶東东動动凍冻鬥斗獨独賭赌斷断
@@ -69,7 +69,7 @@ export function spellingsOf(text: string): string[] {
   return spelled === lowerCase ? [text] : [text, spelled];
 }
 
-/** A digit inside a word is a letter, several are a number: "s1m0ne" is "simone", "thir13en" is "13". */
+/** One digit inside a word is a letter, several are a number: "s1m0ne" is "simone", "thir13en" is "13". */
 export function withReadDigits(word: string): string {
   if (!DIGITS_INSIDE.test(word)) return word;
   return word.match(/\d{2,}/g)?.join(" ") ?? word.replace(/\d/g, (digit) => DIGITS_AS_LETTERS[digit] ?? digit);
