@@ -5,7 +5,7 @@ import { authorOf, type CatalogueServices } from "./services.ts";
 /** The entry gets a new id if `id` is missing; `isStored` continues the entry with this id. */
 type Named = { action: BatchAction; note?: string; undoes?: string | null; id?: string | undefined; isStored?: boolean };
 
-/** One transaction; what it changes is one entry of the history, unless it is about one thing. */
+/** Runs one transaction. Its changes are one entry of the history, unless there is only one. */
 export async function inOneBatch<T>(
   services: CatalogueServices,
   { size, ...named }: Named & { size: number },
@@ -15,7 +15,10 @@ export async function inOneBatch<T>(
   return openBatch(services, named, services.now()).store.transaction(work);
 }
 
-/** Several transactions that are one entry of the history, which is stored with the first of them, so that a crash hides nothing. */
+/**
+ * Groups several transactions into one entry of the history, which is stored with the first of them, so that a crash hides
+ * nothing.
+ */
 export function openBatch(
   { actor, store, now, newId }: CatalogueServices,
   { action, note = "", undoes = null, id = newId(), ...begun }: Named,
@@ -37,7 +40,7 @@ export function openBatch(
     return done;
   };
   return {
-    /** The entry is made by the first transaction that changes something. */
+    /** The first transaction with a change creates the entry. */
     store: { ...batched, transaction },
     async end(): Promise<void> {
       if (isStored) await store.history.endBatch(id, now());

@@ -4,7 +4,7 @@ export function cleanText(text: string, longest: number): string {
   return line.slice(0, longest).toWellFormed().trim();
 }
 
-/** Line breaks stay; other control characters do not. */
+/** Keeps line breaks; removes other control characters. */
 export function cleanLines(text: string, longest: number): string {
   const lines = text
     .replace(/\r\n?/g, "\n")

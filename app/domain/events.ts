@@ -1,20 +1,20 @@
 import type { StoredFile } from "#app/store/file-store.ts";
 
-/** `ids` is empty when the items are unknown or too many to list. */
+/** `ids` is empty if the items are unknown or too many to list. */
 export type ItemsEvent = {
   about: "items";
   change: "create" | "update" | "trash" | "restore" | "delete";
   ids: readonly string[];
 };
 
-/** After a delete, `file` is the file as it was. */
+/** After a delete, `file` is its last state. */
 export type FileEvent = { about: "file"; change: "create" | "update" | "delete"; file: StoredFile };
 
 export type ChangeEvent = ItemsEvent | FileEvent;
 
 /**
- * Receives what the domain has written, after the write has succeeded; the publisher does not wait. Events are sent to other
- * instances as they are, so they stay small: at most a hundred item ids, or one file row of about 1 KB.
+ * Receives the changes of the domain after each successful write; the publisher does not wait. Events are sent to other
+ * instances, so they are small: at most a hundred item ids, or one file row of about 1 KB.
  */
 export type Events = {
   /** Never throws. */

@@ -13,7 +13,7 @@ export async function readPublicTypes({ store }: Pick<Services, "store">): Promi
   return publicTypes(await store.settings.get());
 }
 
-/** The switch of the software section decides over software, the document of the site over the others. */
+/** A setting decides about the software section, the site's document about the other kinds. */
 export function publicTypes({ softwareSection, site }: Pick<SiteSettings, "softwareSection" | "site">): ItemType[] {
   const isPublic = (type: ItemType) => kindOf(type).isPublic === "always" || softwareSection;
   const named = site.kinds.filter(isPublic);

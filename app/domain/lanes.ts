@@ -1,5 +1,5 @@
 /**
- * Runs those of one host one after the other, several hosts at once. After a failure nothing new begins.
+ * Runs entries of one host one after the other, and several hosts concurrently. After a failure no further entry starts.
  * @throws the first failure; the signal's reason once it is aborted.
  */
 export async function mapWithConcurrency<T extends { address: string }>(

@@ -1,7 +1,7 @@
 /** Limited, because all pages are rendered again each time. */
 const PUBLISHED_EVERY_MS = 30_000;
 
-/** Lets pages show what a job has changed, not after each change. */
+/** Publishes the changes of a job from time to time, not after each. */
 export function publisher({ now }: { now: () => Date }, publishNow: () => Promise<void>) {
   let last = now().getTime();
   let isPending = false;

@@ -9,7 +9,7 @@ export function newSecret(): { secret: string; hash: string } {
   return { secret, hash: hashOf(secret) };
 }
 
-/** Null for what no secret looks like. */
+/** Null if the text cannot be a secret. */
 export function secretHash(secret: string): string | null {
   return SECRET.test(secret) ? hashOf(secret) : null;
 }

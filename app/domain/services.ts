@@ -29,7 +29,7 @@ export const COMMAND: Origin = { network: "", request: "" };
 /** `normal` refuses common passwords; `strict` also those of fewer than 15 characters and those that are easy to guess. */
 export type PasswordRule = "normal" | "strict";
 
-/** The site's name is "" until an owner gives it one. */
+/** The site's name is "" until an owner sets it. */
 export type PasswordPolicy = { rule: PasswordRule; siteName: () => Promise<string> };
 
 export type Services = {

@@ -42,7 +42,7 @@ export function parseRole(name: string): Role {
 
 /**
  * Takes effect at the account's next request. Revokes its invitations and permanently its API keys, which act for owners alone.
- * @throws {AppError} As `disableAdmin`.
+ * @throws {AppError} The errors of `disableAdmin`.
  */
 export async function changeRole(
   services: ChangingServices,
@@ -53,7 +53,7 @@ export async function changeRole(
   const { accounts } = services;
   const before = await confirmedAdmin(services, id, confirmation);
   if (before.role === role) return before;
-  // Keys are revoked while the account is not an owner's, so that those created concurrently are revoked too.
+  // Revoked while the account is not an owner's, so that keys created concurrently are revoked too.
   if (role === "owner") await revokeApiKeysOf(services, before.email);
   const account = await accounts.setRole(id, role);
   if (role !== "owner") await revokeApiKeysOf(services, before.email);
@@ -81,7 +81,7 @@ export async function enableAdmin(services: ChangingServices, id: string, confir
   return services.accounts.enable(id);
 }
 
-/** The account's catalogue changes stay; what it set for itself is deleted. @throws {AppError} As `disableAdmin`. */
+/** The account's catalogue changes stay; its own settings are deleted. @throws {AppError} The errors of `disableAdmin`. */
 export async function removeAdmin(services: ChangingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
   await confirmedAdmin(services, id, confirmation);
   const account = await lockOut(services, id);
@@ -97,14 +97,14 @@ export async function findAdmin(services: AdminServices, email: string): Promise
   return found;
 }
 
-/** The password is verified first, so that it cannot be left out by naming an account that is missing. */
+/** The password is verified first, so that naming a missing account does not bypass it. */
 async function confirmedAdmin(services: AdminServices, id: string, confirmation: Confirmation | null): Promise<Admin> {
   requireRight(services.actor, "site.manage");
   await confirmPassword(services, confirmation);
   return readAdmin(services, id);
 }
 
-/** The account first: from then on its keys are refused, including those created concurrently. */
+/** Locks the account first: from then on its keys are refused, including those created concurrently. */
 async function lockOut(services: ChangingServices, id: string): Promise<Account> {
   const account = await services.accounts.disable(id);
   await revokeApiKeysOf(services, account.email);

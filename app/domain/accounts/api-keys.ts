@@ -23,11 +23,11 @@ type ApiKeyServices = Pick<Services, "actor" | "accounts" | "store" | "now" | "n
 export type NewApiKey = { name: string; rights: readonly string[]; expires: KeyExpiry };
 
 /**
- * Creates a key that is valid until it expires and while its maker is an enabled owner. Revokes the maker's keys of this name that
- * were never shown: their answers were lost.
+ * Creates a key that is valid until it expires and while its maker is an enabled owner. Revokes the maker's keys of this name
+ * that were never shown, because their responses were lost.
  * @returns The key; only its hash is stored, so it is shown once.
- * @throws {AppError} `actor.not-allowed`, `api-key.invalid`, `account.wrong-password`, `account.wait`; `api-key.too-many` from 101
- * on.
+ * @throws {AppError} `actor.not-allowed`, `api-key.invalid`, `account.wrong-password`, `account.wait`; `api-key.too-many` from
+ * 101 on.
  */
 export async function createApiKey(services: ApiKeyServices, input: NewApiKey, confirmation: Confirmation): Promise<string> {
   const { actor, store, now, newId } = services;
@@ -62,7 +62,7 @@ export async function listApiKeys({ actor, store }: Pick<Services, "actor" | "st
   return store.apiKeys.list();
 }
 
-/** Ends the key's uploads too. @throws {AppError} `actor.not-allowed`. */
+/** Also ends the key's uploads. @throws {AppError} `actor.not-allowed`. */
 export async function revokeApiKey({ actor, store, now }: Pick<Services, "actor" | "store" | "now">, id: string): Promise<void> {
   requireRight(actor, "site.manage");
   await store.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function revokeApiKey({ actor, store, now }: Pick<Services, "actor"
   });
 }
 
-/** All of one admin, with their uploads. */
+/** Revokes all keys of one admin and ends their uploads. */
 export async function revokeApiKeysOf({ store, now }: Pick<Services, "store" | "now">, createdBy: string): Promise<void> {
   await store.transaction(async (tx) => {
     await tx.files.removeUnfinishedOf(await tx.apiKeys.revokeAllOf(createdBy, now()));
@@ -80,7 +80,8 @@ export async function revokeApiKeysOf({ store, now }: Pick<Services, "store" | "
 
 /**
  * Records the last use at most once a minute, and refusals in the audit log.
- * @throws {AppError} `api-key.unknown` for an invented, revoked or expired key, or one whose maker is not an enabled owner any more.
+ * @throws {AppError} `api-key.unknown` for an invented, revoked or expired key, or one whose maker is no longer an enabled
+ * owner.
  */
 export async function actorOfApiKey(
   { accounts, store, now }: Pick<Services, "accounts" | "store" | "now">,
@@ -119,7 +120,10 @@ function isExpired({ expiresAt }: ApiKey, at: Date): boolean {
   return expiresAt !== null && expiresAt <= at;
 }
 
-/** `choice` is `never`, a number of `KEY_DAYS` or `day`; only then `day` counts, as `YYYY-MM-DD`: the last day, in UTC. */
+/**
+ * `choice` is `never`, a number of `KEY_DAYS` or `day`. `day` is the last day in UTC, as `YYYY-MM-DD`; it is only used with that
+ * choice.
+ */
 type KeyExpiry = { choice: string; day: string };
 
 /** Null for never. @throws {AppError} `api-key.invalid`, with the field `expires` or `day`. */

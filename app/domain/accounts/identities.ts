@@ -12,8 +12,8 @@ export async function listIdentities({ actor, accounts }: IdentityServices): Pro
 }
 
 /**
- * Ends the account's sessions, too, which the identity may have begun.
- * @param current The session that asks, which stays.
+ * Also ends the account's sessions, which the identity may have begun.
+ * @param current The acting session, which stays.
  * @throws {AppError} `actor.not-allowed`, `account.wrong-password`, `account.wait`, `account.not-found`.
  */
 export async function unlinkIdentity(

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 type IdentityServices = Pick<Services, "accounts" | "identityProvider">;
 type Pending = PendingIdentity & { to: string };
 
-/** Null without a provider. @param to Where to go on afterwards. @throws {AppError} `identity.failed`. */
+/** Null without a provider. @param to The page to open after signing in. @throws {AppError} `identity.failed`. */
 export async function beginIdentitySignIn(
   { accounts, identityProvider }: IdentityServices,
   { origin, to }: { origin: string; to: string },
@@ -17,8 +17,8 @@ export async function beginIdentitySignIn(
 
 /**
  * Null without a provider.
- * @param query What the browser came back with.
- * @returns `signingIn` rejects as `accounts.signInByIdentity`; `to` is known once it has settled, "" if it is not.
+ * @param query The query that the browser returned with.
+ * @returns `signingIn` rejects like `accounts.signInByIdentity`; `to` is known once it has settled, "" if there is none.
  */
 export function finishIdentitySignIn(
   { accounts, identityProvider }: IdentityServices,

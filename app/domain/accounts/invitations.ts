@@ -16,14 +16,14 @@ const DAY = 86_400_000;
 type InvitationServices = Pick<Services, "actor" | "accounts" | "now">;
 
 export type NewInvitation = {
-  /** "" lets any holder of the link accept. */
+  /** "" allows any holder of the link. */
   email: string;
   role: Role;
 };
 
 /**
- * Invites a new admin, for 7 days. Revokes the same owner's invitations of this address that were never shown: their answers were
- * lost.
+ * Invites a new admin, for 7 days. Revokes the same owner's invitations of this address that were never shown, because their
+ * responses were lost.
  * @returns The token; it is not stored, so it is shown once.
  * @throws {AppError} `actor.not-allowed`, `account.wrong-password`, `account.wait`, `account.invalid`, `account.exists`.
  */

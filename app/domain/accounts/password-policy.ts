@@ -17,7 +17,7 @@ type PasswordContext = { email: string; passwordPolicy: PasswordPolicy };
 let common: Promise<ReadonlySet<string>> | null = null;
 let estimator: ReturnType<typeof loadEstimator> | null = null;
 
-/** Blank, one to three characters repeated, or among the 3,000 most common; ignores case and spaces. */
+/** True for a blank password, one to three characters repeated, or one of the 3,000 most common; ignores case and spaces. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   if (password.length < PASSWORD_LENGTH.min) return false;
   const folded = fold(password);
@@ -26,7 +26,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await common).has(folded);
 }
 
-/** Null when the password is accepted. Expects an allowed length. */
+/** Null if the password is accepted. Expects an allowed length. */
 export async function refusalOf(password: string, context: PasswordContext): Promise<Refusal | null> {
   if (await isCommonPassword(password)) return refused("admin.refused.commonPassword");
   if (await isOwnName(password, context)) return refused("admin.refused.ownNamePassword");
@@ -40,7 +40,7 @@ export async function isWeakPassword(password: string, context: PasswordContext)
   return (await scoreOf(password, context)) < WEAK_BELOW;
 }
 
-/** Judged by the first 64 characters. */
+/** Scores the first 64 characters only. */
 export async function scoreOf(password: string, context: PasswordContext): Promise<PasswordScore> {
   estimator ??= loadEstimator();
   const { score } = (await estimator).check(password.slice(0, MAX_ESTIMATED), await namesIn(context));
@@ -57,7 +57,7 @@ export function invalidField(field: string, refusal: Refusal): AppError {
   return new AppError("account.invalid", refusal, [{ field, ...refusal }]);
 }
 
-/** One of the names, whatever its case, spaces, accents and punctuation, surrounded only by digits and punctuation. */
+/** True for one of the names, whatever its case, spaces, accents and punctuation, surrounded only by digits and punctuation. */
 async function isOwnName(password: string, context: PasswordContext): Promise<boolean> {
   const bare = withoutAffixes(password);
   const names = (await namesIn(context)).map(withoutAffixes);

@@ -4,7 +4,7 @@ import { relativeTime } from "#app/lib/time/ago.ts";
 
 type PasswordFacts = Pick<SignedIn, "passwordExpiresAt"> & { session: Pick<Session, "hasWeakPassword"> };
 
-/** Why the account should choose another password, as a sentence; null if nothing is wrong with the one it has. */
+/** A sentence about why the account should choose another password; null if there is no problem. */
 export function passwordProblem({ session, passwordExpiresAt }: PasswordFacts, now: Date, language: Language): string | null {
   const { text } = language;
   if (passwordExpiresAt === null) return session.hasWeakPassword ? text("admin.settings.passwordWeak") : null;

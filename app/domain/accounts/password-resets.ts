@@ -22,7 +22,7 @@ type MailedSite = { name: string; origin: string };
 
 /**
  * Sends a link to choose a new password, valid for 30 minutes, if an enabled account has this address. Takes the same time if
- * none has: everything about the account happens in the background.
+ * none has, because all work on the account happens in the background.
  * @param origin The public address of the site.
  * @throws {AppError} `account.invalid` for a malformed address; `account.wait`; `mail.off`.
  */
@@ -44,7 +44,7 @@ export async function requestPasswordReset(
 }
 
 /**
- * A reset for an owner to pass on, valid for a day. The password stays valid until it is used.
+ * Creates a reset for an owner to pass on, valid for a day. The password stays valid until then.
  * @returns The token; it is not stored, so it is shown once.
  * @throws {AppError} `actor.not-allowed`, `account.wrong-password`, `account.wait`, `account.not-found`; `account.disabled`.
  */
@@ -71,7 +71,7 @@ export async function readPasswordReset({ accounts }: Pick<Services, "accounts">
 }
 
 /**
- * Ends all sessions of the account, lifts its sign-in delays, and says so by mail.
+ * Ends all sessions of the account, lifts its sign-in delays, and sends a mail about it.
  * @throws {AppError} `password-reset.gone`; `account.invalid` with the field, after which it can be retried.
  */
 export async function chooseNewPassword(

@@ -22,7 +22,7 @@ export async function signIn(
 
 /**
  * The second step, after `account.needs-code`.
- * @throws {AppError} `two-factor.wrong-code`, with the field `code`; `two-factor.expired`; otherwise as `signIn`.
+ * @throws {AppError} `two-factor.wrong-code`, with the field `code`; `two-factor.expired`; otherwise the errors of `signIn`.
  */
 export async function signInWithCode(
   { accounts }: Pick<Services, "accounts">,

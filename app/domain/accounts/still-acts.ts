@@ -6,7 +6,7 @@ import { acceptedApiKeys, unknownKey } from "./api-keys.ts";
 type ActorServices = Pick<Services, "actor" | "accounts" | "store" | "now">;
 
 /**
- * After a body that may take an hour to arrive: its account or key may have ended meanwhile.
+ * Checks again after a body that may take an hour to arrive, because its account or key may have ended meanwhile.
  * @throws {AppError} `actor.not-admin`, `api-key.unknown`.
  */
 export async function assertStillActs({ actor, ...services }: ActorServices): Promise<void> {

@@ -6,7 +6,7 @@ import { requireAccount, requireRight, type Services } from "../services.ts";
 
 type TwoFactorServices = Pick<Services, "actor" | "accounts">;
 
-/** Shown until a code proves that the app has the secret. `sealed` goes back with the code. */
+/** Shown until a code proves that the app has the secret. `sealed` is sent back with the code. */
 export type TwoFactorSetUp = { secret: string; qrCode: string; sealed: string };
 
 /** @param origin Apps list the account under its host. */
@@ -16,7 +16,7 @@ export async function beginTwoFactor({ actor, accounts }: TwoFactorServices, ori
   return { secret, sealed, qrCode: qrCodeFor(secret, account.email, origin) };
 }
 
-/** The same set-up again, after a wrong code. @throws {AppError} `two-factor.expired`. */
+/** Continues the same set-up after a wrong code. @throws {AppError} `two-factor.expired`. */
 export async function repeatTwoFactor(
   { actor, accounts }: TwoFactorServices,
   sealed: string,

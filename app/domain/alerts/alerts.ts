@@ -38,7 +38,7 @@ export async function storeAlertMails(store: Services["store"], account: string,
   await store.accountSettings.set(account, MAILS, { isOn: mails !== null, ...(mailedAt && { mailedAt }) });
 }
 
-/** Counts an error that a page of the back office met in a browser. @throws {AppError} `actor.not-allowed`. */
+/** Counts an error of a back office page in a browser. @throws {AppError} `actor.not-allowed`. */
 export async function countBrowserError(
   { actor, store, now }: AlertServices & Pick<Services, "now">,
   detail: string,

@@ -4,14 +4,14 @@ import type { Services } from "../services.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Fewer are the ordinary course of a catalogue. */
+/** Fewer are normal for a catalogue. */
 const MIN_DEAD_LINKS = 10;
-/** Since the first failure: a link is judged gone after two days at the earliest. */
+/** Time since the first failure. A link counts as gone after two days at the earliest. */
 const NEWLY_DEAD_MS = 7 * DAY_MS;
-/** Visitors write reports, so that new ones count as a change once an hour. */
+/** Visitors can send many reports, so new ones count as a change once an hour. */
 const RIGHTS_EVERY_MS = HOUR_MS;
 const BROWSER_ERRORS_MS = 7 * DAY_MS;
-/** After this the alert of another machine ends, which may be gone; if it is there, it raises the alert again. */
+/** After this time the disk alert of another machine ends, because it may be gone. A live machine raises it again. */
 const OTHER_DISK_MS = DAY_MS;
 
 /** Facts about one instance's machine and backups. */
@@ -19,11 +19,10 @@ export type InstanceFacts = {
   host: string;
   /** Null while the disk has room. */
   nearlyFull: { freeBytes: number } | null;
-  /** Why the last backup of this instance failed; "" if it did not. */
+  /** The reason the last backup of this instance failed; "" if it did not. */
   backupProblem: string;
   /** The last backup by any instance; null if there is none. */
   lastBackup: () => Promise<Date | null>;
-  /** The version of this release. */
   release: string;
   /** The newest release and its address; null while unknown, "" if the check is switched off. */
   newestRelease: string | null;
@@ -32,8 +31,8 @@ export type InstanceFacts = {
 type Finding = Pick<Alert, "count" | "changedAt"> & { detail?: string };
 
 /**
- * Raises, renews and ends alerts. Under a lock of the cluster.
- * @returns All there are now.
+ * Raises, renews and ends alerts. Holds a lock of the cluster.
+ * @returns All current alerts.
  */
 export async function reviewAlerts({ store, now }: Pick<Services, "store" | "now">, facts: InstanceFacts): Promise<Alert[]> {
   const at = now();

@@ -27,7 +27,7 @@ const PAGE = 25;
 
 type AttentionServices = Pick<Services, "actor" | "store" | "now">;
 
-/** `reason` is null for the first there is. */
+/** `reason` is null for the first that has items. */
 export type AttentionQuery = { reason: AttentionReason | null; cursor: Cursor };
 
 /** Ignores an unknown reason. @throws {AppError} `query.invalid` for two cursors. */
@@ -42,7 +42,7 @@ export async function countAttention({ actor, store, now }: AttentionServices): 
   return store.attention.counts(oldBefore(now()));
 }
 
-/** 25 a page; null where nothing needs attention. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
+/** 25 a page; null if nothing needs attention. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
 export async function readAttention(
   services: AttentionServices,
   query: AttentionQuery,

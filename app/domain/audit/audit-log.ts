@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 type AuditServices = Pick<Services, "actor" | "store">;
 
-/** Ignores what is unknown or malformed. @throws {AppError} `query.invalid` for two cursors. */
+/** Ignores unknown and malformed parameters. @throws {AppError} `query.invalid` for two cursors. */
 export function parseAuditQuery(params: URLSearchParams): AuditQuery {
   const day = parseCalendarDate(params.get("day") ?? "");
   return {

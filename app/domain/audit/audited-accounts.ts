@@ -7,7 +7,7 @@ import { fieldChanges } from "./field-changes.ts";
 import { BY_LINK, NO_ACCOUNT, refusalReason } from "./refusal-reason.ts";
 import type { RefusedAction, Recorder } from "./recorder.ts";
 
-/** They change nothing that the log is about. */
+/** Methods without an entry in the log. */
 type Unrecorded =
   | "hasAdmin"
   | "admins"
@@ -34,7 +34,7 @@ type Unrecorded =
   | "ping"
   | "close";
 
-/** The accounts, with every change and every sign-in written to the audit log afterwards: they may be in another database. */
+/** The accounts, with every change and sign-in written to the audit log afterwards: the accounts may be in another database. */
 export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">, recorder: Recorder): Accounts {
   const note = (action: AuditAction, account: Pick<Account, "id" | "email">, rest = {}) =>
     recorder.add(store, { action, thing: thingOf(account), ...rest });

@@ -7,11 +7,11 @@ import { SITE_AUDITS } from "./site-audits.ts";
 type Method = (...args: unknown[]) => Promise<unknown>;
 type Doors<Each> = Record<string, Record<string, Each>>;
 
-/** Their own types fit together one by one, which TypeScript cannot follow. */
+/** Each audit fits its own method, which TypeScript cannot follow. */
 const AUDITS = { ...ITEM_AUDITS, ...SITE_AUDITS } as unknown as Doors<Audit<Method>>;
 const doorsOf = (store: Store) => store as unknown as Doors<Method>;
 
-/** The store, with every change that a person or program makes written to the audit log in the same transaction. */
+/** The store, with every change by a user or program written to the audit log in the same transaction. */
 export function auditedStore(store: Store, recorder: Recorder): Store {
   const audited =
     (door: string, method: string, audit: Audit<Method>) =>

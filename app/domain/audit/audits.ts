@@ -1,7 +1,7 @@
 import type { Store } from "#app/store/store.ts";
 import type { Happening } from "./recorder.ts";
 
-/** Reads what it needs from before the change. @returns What to record of the result. */
+/** Reads what it needs before the change. @returns a function that makes the entry from the result. */
 export type Audit<Method> = Method extends (...args: infer Args) => Promise<infer Result>
   ? (tx: Store, ...args: Args) => Entries<Result> | Promise<Entries<Result>>
   : never;
@@ -10,13 +10,13 @@ type Recorded = Happening | readonly Happening[] | null | undefined | false;
 
 type Names<Text extends string> = Text extends `${infer Name} ${infer Rest}` ? Name | Names<Rest> : Text;
 
-/** The methods that only read, and those of which nothing is recorded. */
+/** Methods that only read, or whose changes are not recorded. */
 type Unrecorded = {
   items:
     | Names<"insertAll taken get getAll getByCode byCodes byIds overviews translations newest newReleases trending similar">
     | Names<"page person all">;
   trash: Names<"get stateOf page">;
-  /** A draft is saved every few seconds: recorded are its beginning and end, its schedule, and what becomes public or does no more. */
+  /** Drafts are saved every few seconds, so only these are recorded: start and end, schedule, publishing and unpublishing. */
   drafts: Names<"insertAll get current getAll getByCode due page setPreview byPreview all">;
   withdrawals: Names<"current among page all">;
   history: Names<"versions itemAfter documentAfter beginBatch endBatch batch batches changesOf">;

@@ -20,7 +20,7 @@ export function auditFormat(name: string | null): AuditFormat {
   return AUDIT_FORMATS.find((format) => format === name) ?? "csv";
 }
 
-/** Lines with their ends; CSV as in RFC 4180, with a header. */
+/** Lines with their line ends; CSV as in RFC 4180, with a header. */
 export function auditLines(entries: AsyncIterable<StoredAuditEntry>, format: AuditFormat): AsyncGenerator<string> {
   return format === "csv" ? csvLines(COLUMNS, entries) : jsonLines(entries);
 }

@@ -9,7 +9,7 @@ const SHOWN_BEFORE = 40;
 
 type Fields = Record<string, unknown>;
 
-/** The fields that differ, in the order of `after`, then of `before`; at most 50. Empty values are no values. */
+/** The fields that differ, in the order of `after`, then of `before`; at most 50. Empty values count as missing. */
 export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return names

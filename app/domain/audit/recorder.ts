@@ -17,7 +17,7 @@ export type Happening = {
 export type Recorder = {
   add(store: Pick<Store, "audit">, happening: Happening): Promise<void>;
   addAll(store: Pick<Store, "audit">, happenings: readonly Happening[]): Promise<void>;
-  /** Why someone was not let in or could not change a password, in the log too. Nothing of `error` but its reason. */
+  /** Records a refused sign-in or password change, in the log too. Of `error`, only the reason is recorded. */
   refuse(store: Pick<Store, "audit">, refusal: Refusal, error: unknown): Promise<void>;
   /** For actions open to anyone. */
   addLimited(store: Pick<Store, "audit">, happening: Happening): Promise<void>;

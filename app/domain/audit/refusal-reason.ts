@@ -8,7 +8,7 @@ export const NO_ACCOUNT = { name: "No such account" };
 export const BY_LINK = { name: "By a link" };
 export const OVER_HTTP = { name: "Over http" };
 
-/** A code, with the rule that a new password broke, and nothing that was typed; null for what is no refusal. */
+/** The error's code, with the rule that a new password broke, but no input; null for errors that are not refusals. */
 export function refusalReason(error: unknown): string | null {
   if (!(error instanceof AppError) || !IS_REFUSAL.test(error.code)) return null;
   const rule = error.code === "account.invalid" ? error.refusal.key?.split(".").at(-1) : undefined;

@@ -118,7 +118,7 @@ function ofCustomization(action: AuditAction, key: string, changes: FieldChange[
   return { action, thing: { id: key, name: key }, changes };
 }
 
-/** The fields of the site's document as `site.name` and so on. */
+/** Splits the site's document into fields such as `site.name`. */
 function singly({ site, texts, lists, ...others }: SiteSettings): Record<string, unknown> {
   const fields = Object.entries(site).map(([field, value]) => [`site.${field}`, value]);
   const pages = texts.map(({ name, text }) => [`pages/${name}`, text]);

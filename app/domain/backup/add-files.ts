@@ -9,7 +9,7 @@ import type { KeyList } from "./key-list.ts";
 
 export const FILES = "files/";
 
-/** Made again from originals when requested, or only there until an import is done. */
+/** Rendered again from originals on request, or only needed until an import is done. */
 const RENDERED = /^(shared\/|import\/|pictures\/[0-9a-f]{64}\/(?!original$))/;
 const READ_AHEAD = 8;
 const MAX_READ_AHEAD_BYTES = 1024 * 1024;
@@ -18,7 +18,7 @@ type FilesToAdd = { blobs: Blobs; archive: ArchiveWriter; signal?: AbortSignal }
 
 /**
  * Adds the files that `known` lacks.
- * @param all Gets the keys of all files that are in the archive.
+ * @param all Receives the keys of all files in the archive.
  */
 export async function addFiles(
   { blobs, archive, signal }: FilesToAdd,
@@ -38,7 +38,7 @@ export async function addFiles(
 type OpenFile = { key: string; isKnown: boolean; found: Found | null };
 type Found = { size: number; body: Chunks };
 
-/** Reads small files ahead: a bucket takes as long for each as for a large one. */
+/** Reads small files ahead, because a bucket takes as long for each as for a large one. */
 async function open(blobs: Blobs, { key, from: size, to: known }: PairedKey): Promise<OpenFile> {
   const isAhead = known === null && size !== null && size <= MAX_READ_AHEAD_BYTES;
   const found = isAhead ? await blobs.get(key).catch(nullIf("blob.not-found")) : null;

@@ -65,8 +65,8 @@ export function openArchiveWriter(write: (bytes: Uint8Array) => Promise<void>): 
 }
 
 /**
- * All entries but those that hold checksums, which are compared. Read each body to its end; what was read is proven only once
- * the last entry is.
+ * All entries except checksum lists, which are verified. Read each body to its end; its contents are verified only after the
+ * last entry.
  * @throws {AppError} `backup.damaged`, also for an incomplete archive.
  */
 export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {

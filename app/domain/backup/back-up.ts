@@ -13,7 +13,6 @@ export type BackedUp = { files: number; bytes: number; rows: number };
 export type BackupParts = {
   rows: RowSource;
   blobs: Blobs;
-  /** The version of this release. */
   release: string;
   now: () => Date;
   newId: () => string;
@@ -27,8 +26,8 @@ export type BackupReport = BackedUp & {
 type BackupOptions = { onProgress?: (done: BackedUp) => void; signal?: AbortSignal };
 
 /**
- * One archive of everything but sessions and what is made again. The site may be in use: the rows are of one moment, and each
- * file they name is in the archive.
+ * One archive of everything except sessions and derived data. The site may be in use: the rows are of one moment, and each file
+ * they name is in the archive.
  * @returns `report` is valid once the stream has ended.
  */
 export function backUp(parts: BackupParts, options: BackupOptions = {}): { archive: Readable; report: BackupReport } {
@@ -40,8 +39,8 @@ export function backUp(parts: BackupParts, options: BackupOptions = {}): { archi
 type Writing = BackupOptions & { write: (bytes: Uint8Array) => Promise<void>; report: BackupReport };
 
 /**
- * Bytes are stored before a row names them. So all files are read first, then, within the snapshot of the rows, those that came
- * in between: it is open only for as long as the rows take.
+ * Bytes are stored before a row names them. So all files are read first, then, within the snapshot of the rows, the ones added
+ * meanwhile; the snapshot is open only as long as the rows take.
  */
 async function writeArchive(parts: BackupParts, { write, report, onProgress = () => {}, signal }: Writing): Promise<void> {
   const { rows, blobs, release, now, newId } = parts;

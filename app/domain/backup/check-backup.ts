@@ -36,7 +36,7 @@ export async function checkBackup(
   return manifest;
 }
 
-/** The first entry. @throws {AppError} `backup.damaged`, `backup.newer`, `backup.older`. */
+/** Reads the first entry. @throws {AppError} `backup.damaged`, `backup.newer`, `backup.older`. */
 export async function manifestOf(entry: TarEntry, rows: Pick<RowTarget, "schemas" | "expect">): Promise<Manifest> {
   if (entry.path !== MANIFEST) throw damaged();
   const manifest = parseManifest(await textOf(entry, MAX_FACTS_BYTES));

@@ -18,7 +18,7 @@ const manifestSchema = z.object({
 });
 const stateSchema = z.object({ version: z.int(), numbers: z.record(z.string(), z.int()), secret: z.string().nullable() });
 
-/** `schema` is that of the tables, `release` the one that made the backup. */
+/** `schema` is the tables' version, `release` the one that made the backup. */
 export type Manifest = z.output<typeof manifestSchema>;
 
 /** @throws {AppError} `backup.newer`, `backup.damaged`. */

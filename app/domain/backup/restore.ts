@@ -14,12 +14,12 @@ import { damaged, type TarEntry } from "./tar.ts";
 const WRITTEN_AT_ONCE = 8;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** `isConsistent`: counters and indexes match the rows. */
+/** `isConsistent` if counters and indexes match the rows. */
 export type RestoreReport = BackedUp & { isConsistent: boolean };
 
 /**
- * Writes the site of a checked archive; files come before the rows that name them. Interrupted, it can be run again.
- * @param replace Removes all files of the target first, and in the end rows that are not in the archive.
+ * Writes the site of a checked archive; files come before the rows that name them. Can be rerun after an interruption.
+ * @param replace Removes all files of the target first, and at the end rows that are not in the archive.
  * @throws {AppError} `transfer.foreign-target`, before anything is written.
  */
 export async function restore(
@@ -57,7 +57,7 @@ async function removeAll(blobs: Blobs): Promise<void> {
   for await (const { key } of blobs.list("")) await blobs.delete(key);
 }
 
-/** Writes small files several at a time: a bucket takes as long for each as for a large one. */
+/** Writes several small files at a time, because a bucket takes as long for each as for a large one. */
 function openFileWriter(blobs: Blobs) {
   const writing: Promise<number>[] = [];
   return {

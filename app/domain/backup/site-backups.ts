@@ -7,25 +7,25 @@ import { requireRight, type Services } from "../services.ts";
 import type { BackedUp } from "./back-up.ts";
 import { deleteBackup, storedBackups, type StoredBackup } from "./store-backup.ts";
 
-/** The backups that the site makes itself. */
+/** Automatic backups, and access to them. */
 export type SiteBackups = {
   blobs: Blobs;
   /** The state of this instance's backups. */
   state(): BackupState;
   /** @throws {AppError} `backup.running`. */
   start(): void;
-  /** Writes to the audit log. @param name "" for a backup that is yet to be made. */
+  /** Writes to the audit log. @param name "" for a backup still to be made. */
   record(action: BackupAction, name: string): Promise<void>;
-  /** Hours between scheduled ones; 0 for none. */
+  /** Hours between scheduled backups; 0 for none. */
   every: number;
 };
 
 export type BackupAction = Extract<AuditAction, `backup.${string}`>;
 
 export type BackupState = {
-  /** Null unless one is being made. */
+  /** Null unless a backup is running. */
   running: BackedUp | null;
-  /** Why the last one failed; "" if it did not. */
+  /** The reason the last backup failed; "" if it did not. */
   problem: string;
 };
 
@@ -37,14 +37,14 @@ export async function listBackups({ actor }: Acting, { blobs }: SiteBackups): Pr
   return storedBackups(blobs);
 }
 
-/** Null without any, and where they cannot be read. @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
+/** Null if there is none, or backups cannot be read. @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
 export async function lastBackupAt({ actor }: Acting, backups: Pick<SiteBackups, "blobs"> | null): Promise<Date | null> {
   requireRight(actor, "site.manage");
   const [last] = backups ? await storedBackups(backups.blobs).catch(() => []) : [];
   return last ? new Date(last.createdAt) : null;
 }
 
-/** Does not wait for it. @throws {AppError} `actor.not-admin`, `actor.not-allowed`, `backup.running`. */
+/** Does not wait for the backup. @throws {AppError} `actor.not-admin`, `actor.not-allowed`, `backup.running`. */
 export async function startBackup({ actor }: Acting, backups: SiteBackups): Promise<void> {
   requireRight(actor, "site.manage");
   backups.start();
@@ -60,7 +60,7 @@ export async function removeBackup({ actor }: Acting, backups: SiteBackups, name
 }
 
 /**
- * A backup holds everything, password hashes included, so it asks for the password.
+ * Asks for the password, because a backup contains everything, even password hashes.
  * @throws {AppError} `actor.not-admin`, `actor.not-allowed`, `account.wrong-password`, `account.wait`, `backup.not-found`.
  */
 export async function openBackup(

@@ -9,21 +9,21 @@ import { tapped } from "./compression.ts";
 const ARCHIVE = /^marquee-\d{8}t\d{9}z(-before-upgrade)?\.tar\.zst$/;
 const FACTS = ".json";
 const DAY_MS = 86_400_000;
-/** Backups before an upgrade are not deleted earlier. */
+/** Minimum age at which backups made before an upgrade are deleted. */
 const UPGRADE_DAYS = 30;
 
 const storedSchema = z.object({
   name: z.string(),
   createdAt: z.iso.datetime(),
   isScheduled: z.boolean(),
-  /** Before an upgrade, the name of the last migration that the tables had; "" otherwise. */
+  /** The last migration applied before an upgrade; "" for other backups. */
   upgradeFrom: z.string().default(""),
   /** The archive's size in bytes. */
   size: z.int(),
   sha256: z.string(),
   files: z.int(),
   rows: z.int(),
-  /** Files whose bytes the site itself lacks. */
+  /** The number of files whose bytes the site itself lacks. */
   missing: z.int(),
 });
 
@@ -44,15 +44,15 @@ export type StoredBackup = z.output<typeof storedSchema>;
 type StoreOptions = {
   isScheduled: boolean;
   upgradeFrom?: string;
-  /** Older scheduled ones are deleted. */
+  /** Maximum scheduled backups. Older ones are deleted. */
   keep: number;
   onProgress: (done: BackedUp) => void;
   signal: AbortSignal;
 };
 
 /**
- * Stores a backup and what is known of it beside it; without the latter it is not listed. One at a time.
- * @param backups Holds nothing but backups.
+ * Stores a backup with a file of facts beside it; a backup without the latter is not listed. One at a time.
+ * @param backups Contains only backups.
  */
 export async function storeBackup(parts: BackupParts, backups: Blobs, options: StoreOptions): Promise<StoredBackup> {
   const { isScheduled, upgradeFrom = "", keep, onProgress, signal } = options;
@@ -74,8 +74,8 @@ export async function storeBackup(parts: BackupParts, backups: Blobs, options: S
 }
 
 /**
- * A backup before an upgrade is replaced by another of the same tables, when the upgrade has failed. Otherwise it stays for 30
- * days, and until `keep` scheduled ones have followed it: then the newer release has run well.
+ * A backup before an upgrade is replaced by another one of the same tables, if the upgrade failed. Otherwise it stays for 30
+ * days, and until `keep` scheduled ones have followed: by then the newer release has proven itself.
  * @param others Newest first.
  */
 function outdated(others: readonly StoredBackup[], { stored, keep }: { stored: StoredBackup; keep: number }): StoredBackup[] {
@@ -108,7 +108,7 @@ export async function deleteBackup(backups: Blobs, name: string): Promise<void> 
   await backups.delete(name);
 }
 
-/** Archives of a site that was killed. */
+/** Removes archives that a killed site left unfinished. */
 async function removeUnfinished(backups: Blobs): Promise<void> {
   for await (const { key } of backups.list("")) {
     if (ARCHIVE.test(key) && !(await backups.stat(key + FACTS))) await backups.delete(key);

@@ -17,7 +17,7 @@ export type TarFacts = { type: TarType; mode: number; owner: number; mtime: numb
 
 const BACKED_UP: TarFacts = { type: "file", mode: 0o600, owner: 0, mtime: 0, target: "" };
 
-/** A header as POSIX describes it (ustar, with a pax header for long paths and large files). Paths are ASCII. */
+/** A POSIX header (ustar, with a pax header for long paths and large files). Paths are ASCII. */
 export function tarHeader(path: string, size: number, given: Partial<TarFacts> = {}): Uint8Array {
   const facts = { ...BACKED_UP, ...given };
   const isLong = Math.max(path.length, facts.target.length) > MAX_NAME_BYTES;
@@ -98,7 +98,7 @@ function parseHeader(block: Buffer): Header | null {
   };
 }
 
-/** Counts the field of the checksum itself as spaces. */
+/** Counts the checksum field itself as spaces. */
 function checksumOf(header: Buffer): string {
   const sum = header.reduce((sum, byte, at) => sum + (at >= CHECKSUM.start && at < CHECKSUM.end ? 0x20 : byte), 0);
   return `${octal(sum, 6)}\0 `;

@@ -23,7 +23,7 @@ export async function issueChallenge({ accounts, store, now }: ChallengeServices
   return { token: accounts.sealing.seal(JSON.stringify({ id, at, bits }), purposeOf(form)), bits };
 }
 
-/** Null if it is another form's, too old or not from this site. */
+/** Null if it is from another form or site, or too old. */
 export function openChallenge(
   { accounts, now }: Pick<ChallengeServices, "accounts" | "now">,
   form: string,
@@ -43,7 +43,7 @@ export function isSolved({ token, bits }: Challenge, proof: string): boolean {
   return counters !== null && counters.every((counter, part) => firstBits(seed, [part, counter], bits) === 0);
 }
 
-/** Deletes those that would be too old to be used again. @throws {AppError} `actor.not-allowed`. */
+/** Deletes challenges that are too old to be used again. @throws {AppError} `actor.not-allowed`. */
 export async function sweepChallenges({ actor, store, now }: Pick<Services, "actor" | "store" | "now">): Promise<void> {
   requireRight(actor, "content.edit");
   const before = new Date(now().getTime() - CHALLENGE_LASTS_MS);

@@ -12,13 +12,13 @@ export type SentForm = {
   token: string;
   /** "" without scripts. */
   proof: string;
-  /** Counts one form of the sender's network. @returns the seconds to wait; 0 when allowed. */
+  /** Counts one form of the sender's network. @returns the seconds to wait; 0 if allowed. */
   take: (isProven: boolean) => number;
   /** A keyed hash of the sender's network. */
   senderHash: () => string;
 };
 
-/** Spends the form's challenge. A form without a proof of work has to be some seconds old. @returns why not, if it is refused. */
+/** Spends the form's challenge. A form without a proof of work must be some seconds old. @returns the reason if it is refused. */
 export async function takeForm(services: ChallengeServices, form: SentForm): Promise<{ isProven: boolean } | FormProblem> {
   const { store, now } = services;
   const challenge = openChallenge(services, form.path, form.token);

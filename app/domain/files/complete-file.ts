@@ -11,7 +11,7 @@ import { fittingName } from "./fitting-name.ts";
 import { discardFile, missingFile, type FileServices, withLock } from "./files.ts";
 import { wrongContent, type NewFileFacts, type SentFile } from "./sent-file.ts";
 
-/** Returns the existing file if another request has created it. */
+/** Returns the existing file if another request has already created it. */
 export async function beginFile(
   { actor, store, blobs, now, newId }: FileServices,
   { bucketId, fileId, name, permissions, size }: NewFileFacts,
@@ -45,9 +45,9 @@ function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 /**
  * Joins the chunks, all of which are stored. The caller holds the file's lock.
  * @param options.reusesEqual Returns the bucket's file with equal bytes if there is one, and removes this one.
- * @param options.mustDecode Whether a picture is decoded first.
- * @throws {AppError} `file.unsupported` if the bucket does not accept the content, `picture.invalid` and `picture.too-large` if it
- * cannot be decoded; the file is then removed. `picture.busy` if it cannot be decoded now.
+ * @param options.mustDecode Decodes a picture first.
+ * @throws {AppError} `file.unsupported` if the bucket does not accept the content, `picture.invalid` and `picture.too-large` if
+ * it cannot be decoded; the file is then removed. `picture.busy` if it cannot be decoded now.
  */
 export async function completeFile(
   services: FileServices,
@@ -108,8 +108,8 @@ async function headOf(blobs: Blobs, { blobKey, sizeOriginal }: StoredFile): Prom
 }
 
 /**
- * The complete file of the bucket with these bytes, as if it had been changed now: recently changed files are not deleted as
- * unused. Null if there is none.
+ * The bucket's complete file with these bytes, marked as changed now, because recently changed files are not deleted as unused.
+ * Null if there is none.
  */
 async function reuseEqualFile(services: FileServices, bucketId: string, sha256: string): Promise<StoredFile | null> {
   const { store, blobs, events, now } = services;

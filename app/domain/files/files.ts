@@ -39,7 +39,7 @@ export function assertMayAdd({ actor, buckets }: Pick<FileServices, "actor" | "b
   return bucket;
 }
 
-/** Complete or not. @throws {AppError} `bucket.not-found`, `file.not-found`. */
+/** Includes incomplete files. @throws {AppError} `bucket.not-found`, `file.not-found`. */
 export async function readFile({ store, buckets }: FileServices, { bucketId, fileId }: FileTarget): Promise<StoredFile> {
   bucketOf(buckets, bucketId);
   const file = await store.files.get(bucketId, fileId);
@@ -47,7 +47,7 @@ export async function readFile({ store, buckets }: FileServices, { bucketId, fil
   return file;
 }
 
-/** Includes unfinished files that the actor may see. @throws {AppError} As `assertMayWrite`; `cursor.invalid`. */
+/** Includes unfinished files that the actor may see. @throws {AppError} The errors of `assertMayWrite`; `cursor.invalid`. */
 export async function listFiles({ actor, store, buckets }: FileServices, query: FileSearch): Promise<FileList> {
   bucketOf(buckets, query.bucketId);
   requireRight(actor, "files.read");
@@ -101,10 +101,10 @@ export async function updateFile(services: FileServices, target: FileTarget, cha
 }
 
 /**
- * Deletes the row, then the bytes, so that every listed file has its bytes. The daily sweep removes what a crash leaves. An unfinished
- * file is deleted by its uploader too.
+ * Deletes the row, then the bytes, so that every listed file has its bytes. The daily sweep removes the leftovers of a crash.
+ * Uploaders may delete their own unfinished files.
  * @param options.evenInUse Deletes the file even if items use it.
- * @throws {AppError} As `assertMayWrite`; `file.not-found`, `file.in-use` naming the items.
+ * @throws {AppError} The errors of `assertMayWrite`; `file.not-found`, `file.in-use` naming the items.
  */
 export async function deleteFile(
   services: FileServices,
@@ -124,7 +124,7 @@ export async function deleteFile(
       throw new AppError("file.in-use", refused("admin.refused.fileOfSite"));
     }
     await store.files.remove(file.bucketId, file.id);
-    // Published before the bytes are deleted: the file is gone even if that fails.
+    // Published before the bytes are deleted, because the file is gone even if that fails.
     if (!file.upload) events.publish({ about: "file", change: "delete", file });
     await discardParts(services, file);
     return file;

@@ -60,7 +60,7 @@ function mediaFile(file: StoredFile, users: readonly MediaUser[]): MediaFile {
 }
 
 /**
- * Deletes files, unfinished ones too; skips missing files and those in use.
+ * Deletes files, including unfinished ones; skips missing files and those in use.
  * @param targets At most 500.
  * @returns how many were deleted, and why each of the others was not.
  * @throws {AppError} `actor.not-allowed`, `query.invalid`.
@@ -95,7 +95,7 @@ async function refusalOf(task: Promise<unknown>): Promise<AppError | null> {
   }
 }
 
-/** Deletes every unused file that was not changed for 24 hours. @returns how many. @throws {AppError} `actor.not-allowed`. */
+/** Deletes every unused file unchanged for 24 hours. @returns how many. @throws {AppError} `actor.not-allowed`. */
 export async function deleteUnusedFiles(services: FileServices): Promise<number> {
   requireRight(services.actor, "files.edit");
   const end = services.now().getTime() - RETENTION_MS;

@@ -100,7 +100,7 @@ function countedChunk(services: FileServices, file: StoredFile, number: number, 
   });
 }
 
-/** Renews the upload's age, so that the sweep does not remove an upload resumed after a day. */
+/** Renews the upload's age, so that the sweep spares an upload resumed after a day. */
 async function renewUpload(services: FileServices, { bucketId, id, updatedAt }: StoredFile): Promise<void> {
   const { store, now } = services;
   if (now().getTime() - updatedAt.getTime() < FRESH_MS) return;
@@ -122,7 +122,7 @@ function completeOnce(services: FileServices, bucket: Bucket, counted: StoredFil
   });
 }
 
-/** A file whose upload is gone from the blobs cannot be completed; it has to be sent again. */
+/** A file whose upload is missing from the blobs cannot be completed, so it must be sent again. */
 function forget(services: FileServices, { bucketId, id, blobKey }: StoredFile): Promise<void> {
   return withLock(services, { bucketId, fileId: id }, async () => {
     const file = await services.store.files.get(bucketId, id);

@@ -18,8 +18,9 @@ export type SentFile = FileTarget & {
 export type NewFileFacts = SentFile & { size: number };
 
 /**
- * Checks what needs no bytes, in the order in which the storage protocol reports errors.
- * @throws {AppError} `bucket.not-found`, `actor.not-admin`, `api-key.lacks-right`, `file.invalid`, `file.empty`, `file.too-large`.
+ * Checks all that needs no bytes, in the order in which the storage protocol reports errors.
+ * @throws {AppError} `bucket.not-found`, `actor.not-admin`, `api-key.lacks-right`, `file.invalid`, `file.empty`,
+ * `file.too-large`.
  */
 export function acceptedFile(services: FileServices, sent: NewFileFacts): { bucket: Bucket; facts: NewFileFacts } {
   const bucket = assertMayAdd(services, sent.bucketId);

@@ -16,7 +16,7 @@ const MAX_UNKNOWN_SHARE = 0.1;
 
 type SweptBytes = {
   removed: number;
-  /** Strays that were left because they are too many; 0 otherwise. */
+  /** Strays left in place because there are too many; 0 otherwise. */
   unknown: number;
   /** Complete files without bytes; `first` as `bucket/id`. */
   missing: { count: number; first: string[] };
@@ -25,7 +25,7 @@ type SweptBytes = {
 /**
  * Removes bytes without a row that are older than 24 hours, and finds rows without bytes. Merges the two sorted lists, so that
  * memory does not grow with the site.
- * @returns null if any instance has done it within 24 hours.
+ * @returns null if any instance did this in the last 24 hours.
  * @throws {AppError} `actor.not-allowed`; the signal's reason once it is aborted.
  */
 export async function sweepBytes(services: FileServices, signal?: AbortSignal): Promise<SweptBytes | null> {

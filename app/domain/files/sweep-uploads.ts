@@ -2,12 +2,12 @@ import { withLock, discardFile, type FileServices } from "./files.ts";
 import { requireRight } from "../services.ts";
 
 const RETENTION_MS = 86_400_000;
-/** A file follows its bytes at once; files of ended keys and accounts leave theirs. */
+/** A file follows its bytes at once, but ended keys and accounts leave theirs behind. */
 const ORPHANED_MS = 3_600_000;
 const AT_ONCE = 100;
 
 /**
- * Removes uploads that received nothing for 24 hours, and bytes that are without a file for an hour.
+ * Removes uploads that received nothing for 24 hours, and bytes without a file after an hour.
  * @returns how many uploads were removed.
  * @throws {AppError} `actor.not-allowed`.
  */

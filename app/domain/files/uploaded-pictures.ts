@@ -17,7 +17,7 @@ export type PrepareOptions = {
 /**
  * Renders every offered variant of each new upload. A file that fails is retried on the next run; the error is thrown after all
  * others are done.
- * @returns How many files have a picture now.
+ * @returns the number of files with a picture.
  */
 export async function prepareUploads(
   services: PictureServices,
@@ -48,7 +48,7 @@ async function* unseenFiles({ store }: PictureServices, signal: AbortSignal | un
   }
 }
 
-/** Null for anything but an intact picture, and for a file that is being deleted. */
+/** Null for anything but an intact picture, and for a file being deleted. */
 async function prepare(
   { blobs, pictures }: PictureServices,
   file: StoredFile,

@@ -1,7 +1,7 @@
 import type { StoredFile } from "#app/store/file-store.ts";
 import { authorOf, can, type Actor } from "../services.ts";
 
-/** An account by any of its sessions, or a key. */
+/** True for any session of the account, or the same key. */
 export function isUploader(actor: Actor, { uploader }: StoredFile): boolean {
   return uploader === authorOf(actor).id;
 }

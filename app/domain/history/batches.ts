@@ -28,12 +28,12 @@ export async function readBatches(
   return store.history.batches({ limit: PAGE, cursor });
 }
 
-/** `left` names at most 20 of those that stay as they are. */
+/** `left` names at most 20 of those left unchanged. */
 export type Undone = { returned: number; left: string[]; leftCount: number; isFinished: boolean };
 
 /**
- * Makes everything that a bulk change or an import changed what it was before, unless it was changed since, or is a setting and
- * the actor no owner. Small transactions, each in the history as part of the undo; after a crash the next call continues.
+ * Undoes all changes of a bulk change or an import, except where something changed since, and except settings if the actor is
+ * not an owner. Small transactions, each in the history as part of the undo; after a crash the next call continues.
  * @param signal On abort, the rest waits for the next call.
  * @throws {AppError} `actor.not-allowed`, `history.not-found`.
  */
@@ -115,7 +115,10 @@ function itemIdOf({ subject }: BatchChange): string[] {
   return typeof subject === "object" && "item" in subject ? [subject.item] : [];
 }
 
-/** Makes an item what it was before a change; what was added goes to the trash. Only inside a transaction. @returns false if it is gone. */
+/**
+ * Restores an item's state before a change; an added item goes to the trash. Must be called inside a transaction.
+ * @returns false if the item is gone.
+ */
 async function returnItem(
   tx: Store,
   id: string,

@@ -32,7 +32,7 @@ export async function readCustomizationHistory(
 
 /**
  * Saves parts of a page as they were after a version; all if `parts` is null.
- * @throws {AppError} `actor.not-allowed`, `history.not-found`, and as saving does.
+ * @throws {AppError} `actor.not-allowed`, `history.not-found`, and the errors of saving.
  */
 export async function restoreCustomization(
   services: CatalogueServices,

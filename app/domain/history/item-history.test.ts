@@ -30,7 +30,7 @@ async function draft(services: EditingServices, id: string, input: Partial<ItemI
   await saveDraft(services, movie, id, { basedOn, input: buildInput(movie, input), mode });
 }
 
-/** Restores what the newest comparison has on its older side. */
+/** Restores the older side of the newest comparison. */
 async function restore(services: EditingServices, id: string) {
   const { compared, basedOn } = await readItemHistory(services, movie, id, NEWEST, ENGLISH);
   await restoreItem(services, movie, id, { version: compared?.from ?? "", fields: null, basedOn: new Date(basedOn) });

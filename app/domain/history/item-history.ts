@@ -21,7 +21,10 @@ export type ItemHistory = HistoryView & {
   restoring: "publish" | "draft" | "in-trash";
 };
 
-/** Editors see it in the trash too. @throws {AppError} `actor.not-allowed`; `item.not-found`, also for an item of another kind. */
+/**
+ * Editors can also see it while the item is in the trash.
+ * @throws {AppError} `actor.not-allowed`; `item.not-found`, also for an item of another kind.
+ */
 export async function readItemHistory(
   { actor, store }: Pick<Services, "actor" | "store">,
   kind: Kind,
@@ -58,16 +61,16 @@ async function findState({ actor, store }: Pick<Services, "actor" | "store">, ki
 
 export type ItemRestore = {
   version: string;
-  /** All if null. */
+  /** Null restores all. */
   fields: readonly FieldName[] | null;
-  /** `updatedAt` of what the page shows. */
+  /** `updatedAt` of the state shown on the page. */
   basedOn: Date;
 };
 
 /**
- * Saves fields as they were after a version: publishes them where nothing but the public item is there, else changes its draft.
- * @throws {AppError} `actor.not-allowed`, `item.not-found`, `history.not-found`; `item.conflict` if the item or its draft was saved
- * since `basedOn`; `item.invalid` if a required field would be emptied.
+ * Saves fields as they were after a version: published if there is only the public item, else in its draft.
+ * @throws {AppError} `actor.not-allowed`, `item.not-found`, `history.not-found`; `item.conflict` if the item or its draft was
+ * saved since `basedOn`; `item.invalid` if a required field would be emptied.
  */
 export async function restoreItem(
   services: EditingServices,
@@ -86,7 +89,10 @@ export async function restoreItem(
   await save({ ...services, store: store.as({ action: "revert" }) }, kind, current, { id, basedOn, input });
 }
 
-/** Deletes all versions, so that files which only they name can be deleted. @throws {AppError} `actor.not-allowed`, `item.not-found`. */
+/**
+ * Deletes all versions, so that files named only by them can be deleted.
+ * @throws {AppError} `actor.not-allowed`, `item.not-found`.
+ */
 export async function forgetItemHistory(
   { actor, store }: Pick<Services, "actor" | "store">,
   kind: Kind,

@@ -40,14 +40,14 @@ export async function readSettingsHistory(
 
 export type SettingsRestore = {
   version: string;
-  /** All if null; unknown ones are ignored. */
+  /** Null restores all; unknown names are ignored. */
   names: readonly string[] | null;
-  /** The newest version that the page shows. */
+  /** The newest version shown on the page. */
   basedOn: string;
 };
 
 /**
- * Settings that the form of the site has are checked as if they were typed there.
+ * Settings in the site's form are checked as if typed there.
  * @throws {AppError} `actor.not-allowed`, `history.not-found`, `site.invalid`; `history.conflict` if settings were changed since
  * `basedOn`.
  */
@@ -74,7 +74,7 @@ export async function restoreSettings(
   });
 }
 
-/** Versions from before a setting existed have its default. */
+/** Versions older than a setting have its default. */
 async function settingsAfter(store: Store, id: string): Promise<SiteSettings | null> {
   const stored = (await store.history.documentAfter("settings", id)) as SiteSettings | null;
   return stored && { ...stored, site: { ...DEFAULT_SITE, ...stored.site } };

@@ -15,7 +15,7 @@ export type History<State> = {
   /** True if nothing can be restored. */
   isFixed?: boolean;
   basedOn: string;
-  /** Null for what is there now. @param id "" for what was there before the oldest version. */
+  /** Null for the current state. @param id "" for the state before the oldest version. */
   after: (id: string) => Promise<State | null>;
   differences: (before: State, after: State) => Omit<VersionDifference, "isRestorable">[];
 };

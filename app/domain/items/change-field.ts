@@ -68,10 +68,10 @@ export async function previewField(
 }
 
 /**
- * Sets one field of many items and of their drafts in one transaction, checked as their forms check it: an item that could not be
- * saved so stays as it is. Changed items get a later `updatedAt`, so that an open form detects the conflict.
+ * Sets one field of many items and of their drafts in one transaction. Each is checked as in its form: an item that could not be
+ * saved stays unchanged. Changed items get a later `updatedAt`, so that an open form detects the conflict.
  * @param ids At most 500; missing items are skipped.
- * @returns how many were changed, and the batch that they are in the history, if they are several.
+ * @returns the number changed, and their batch in the history if there are several.
  * @throws {AppError} `actor.not-allowed`, `query.invalid`.
  */
 export async function changeField(
@@ -118,7 +118,7 @@ export async function changeFieldOf(
   return { changed, refused: refusals };
 }
 
-/** Null for what stays as it is; a refusal says why nothing can be changed. */
+/** Null if nothing changes; a refusal says why nothing can. */
 function outcomeOf({ published, draft }: CurrentItem, field: BulkField, text: string): Outcome | Refusal {
   const changedPublished = published && changedItem(published, field, text, true);
   const changedDraft = draft && changedItem(draft.item, field, text, draft.status === "scheduled");

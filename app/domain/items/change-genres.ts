@@ -31,7 +31,7 @@ const MAX_GENRES_LENGTH = 1000;
  * later `updatedAt`, so that an open form detects the conflict.
  * @param ids At most 500; missing items are skipped.
  * @param genre One or several, comma-separated.
- * @returns how many were changed, and the batch that they are in the history, if they are several.
+ * @returns the number changed, and their batch in the history if there are several.
  * @throws {AppError} `actor.not-allowed`, `query.invalid`, `item.invalid`.
  */
 export async function changeGenres(

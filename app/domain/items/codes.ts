@@ -5,7 +5,10 @@ import { codeNumberOf, formatCode } from "#app/lib/codes.ts";
 import type { Store } from "#app/store/store.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
 
-/** A preview: the save assigns the code, so that two admins never get the same one. @throws {AppError} `actor.not-allowed`. */
+/**
+ * Only a preview: the save assigns the code, so that two admins never get the same one.
+ * @throws {AppError} `actor.not-allowed`.
+ */
 export async function nextCode({ actor, store }: Pick<CatalogueServices, "actor" | "store">, kind: Kind): Promise<string> {
   requireRight(actor, "drafts.own");
   return formatCode(kind.codePrefix, await store.codes.peek(kind.type));
@@ -19,8 +22,8 @@ export async function takeCode(tx: Store, kind: Kind): Promise<string> {
 type Coded = { kind: Kind; cId: string | null };
 
 /**
- * The code of each, in order: its own or the next one. Only inside a transaction.
- * @returns With `raise`, which raises the counters as `raiseCountersPast` would for each of them.
+ * The code of each line, in order: its own or the next one. Must be called inside a transaction.
+ * @returns The codes, and `raise`, which raises the counters as `raiseCountersPast` would for each of them.
  */
 export async function codesFor(tx: Store, lines: readonly Coded[]): Promise<{ codes: string[]; raise: () => Promise<void> }> {
   const last = new Map<ItemType, number>();

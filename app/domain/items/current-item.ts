@@ -22,7 +22,10 @@ export function newestOf({ published, draft }: CurrentItem): Item {
   return draft?.item ?? published ?? notFound();
 }
 
-/** An editor everything; others a draft of their own that never was public and is not scheduled. @param draft Null without one. */
+/**
+ * Editors may edit everything, others their own drafts that were never public and are not scheduled.
+ * @param draft Null if there is none.
+ */
 export function mayEdit(actor: Actor, draft: Draft | null): boolean {
   if (can(actor, "content.edit")) return true;
   if (!can(actor, "drafts.own") || draft === null) return false;
@@ -42,7 +45,7 @@ export function assertBasedOn(current: CurrentItem, basedOn: Date | null): void 
   }
 }
 
-/** No two states of an item share an `updatedAt`. */
+/** Ensures that no two states of an item share an `updatedAt`. */
 export function laterThan(at: Date, ...states: (Pick<Item, "updatedAt"> | null)[]): Date {
   return new Date(Math.max(at.getTime(), ...states.map((state) => (state ? state.updatedAt.getTime() + 1 : 0))));
 }

@@ -15,20 +15,20 @@ import { refuseMissing } from "./items.ts";
 
 type DownloadServices = Pick<Services, "store" | "buckets">;
 
-/** `mirrorWhenGone` leads to the first mirror that is not known to be dead, where the link itself is. */
+/** `mirrorWhenGone` replaces a dead link by the first mirror not known to be dead. */
 export type DownloadPolicy = { mirrorWhenGone: boolean };
 
 const AS_STORED: DownloadPolicy = { mirrorWhenGone: false };
 
 const SEASON_NUMBER = /^\d{1,9}$/;
 const ROW_NUMBER = /^[1-9]\d{0,15}$/;
-/** Keeps a condition within the depth that SQLite parses. */
+/** Limits a condition to the depth that SQLite parses. */
 const FILES_AT_ONCE = 100;
 
 /** The stored link, or the item's page if it has several seasons. */
 export type DownloadTarget = { leadsTo: "link"; link: string } | { leadsTo: "chooser"; item: Item };
 
-/** Uploads only where the site offers them as downloads. */
+/** Includes uploads only if the site offers them as downloads. */
 export async function readDownloads(services: DownloadServices, item: Item): Promise<Download[]> {
   const [uploads, gone] = await Promise.all([readUploads(services, item), services.store.links.gone(linkAddresses(item))]);
   return downloadsOf(await withAllowedLinks(services, item), uploads, gone);
@@ -82,8 +82,9 @@ export async function readSeasonLink(
 export type FileAddress = { id: string; file: string; mirror?: string };
 
 /**
- * A row of `files`, or one of its mirrors, counted from 1.
- * @throws {AppError} `item.withdrawn`, `item.not-found`; `item.no-link` without such a row or mirror, or if it is an upload that is not offered.
+ * Finds a row of `files`, or one of its mirrors, counted from 1.
+ * @throws {AppError} `item.withdrawn`, `item.not-found`; `item.no-link` if there is no such row or mirror, or it is an upload
+ * that is not offered.
  */
 export async function readFileLink(
   services: DownloadServices,
@@ -119,7 +120,7 @@ async function readPublicItem(services: Pick<Services, "store">, id: string): Pr
   return isPublic ? withAllowedLinks(services, item) : refuseMissing(services.store, kinds, id);
 }
 
-/** The complete ones of all buckets. */
+/** The complete uploads of all buckets. */
 async function readUploads({ store, buckets }: DownloadServices, { files = [] }: Pick<Item, "files">): Promise<UploadedFiles> {
   const ids = [...new Set(files.map(({ fileId }) => fileId).filter(Boolean))];
   if (ids.length === 0 || !(await store.settings.get()).uploadedDownloads) return NO_UPLOADS;

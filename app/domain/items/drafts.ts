@@ -10,11 +10,11 @@ import { takeCode } from "./codes.ts";
 import { assertBasedOn, findCurrent, laterThan, newestOf, notFound, readCurrent, requireMayEdit } from "./current-item.ts";
 import { holds } from "./items.ts";
 
-/** `auto` takes no code and leaves a schedule as it is; `publishAt` schedules. */
+/** `auto` takes no code and keeps a schedule; `publishAt` schedules. */
 export type DraftMode = "auto" | "by hand" | { publishAt: Date };
 
 export type DraftChange = {
-  /** `updatedAt` of the item or draft that the form shows; null for a new one. */
+  /** `updatedAt` of the item or draft in the form; null for a new one. */
   basedOn: Date | null;
   input: ItemInput;
 };
@@ -22,9 +22,9 @@ export type DraftChange = {
 type DraftServices = Pick<EditingServices, "actor" | "store" | "events" | "now">;
 
 /**
- * Saves a draft of a new item or of an existing one, which stays public as it is. A new one sent twice is saved once.
- * @throws {AppError} `actor.not-allowed`, also for another's draft; `item.conflict` if the item or its draft was saved since
- * `basedOn`; `item.invalid` for a time that has passed, and for an automatic save of a scheduled draft.
+ * Saves a draft of a new item, or of an existing one without changing its public state. A new one sent twice is saved once.
+ * @throws {AppError} `actor.not-allowed`, also for another user's draft; `item.conflict` if the item or its draft was saved
+ * since `basedOn`; `item.invalid` for a time that has passed, and for an autosave of a scheduled draft.
  */
 export async function saveDraft(
   { actor, store, events, now }: DraftServices,
@@ -54,8 +54,8 @@ export async function saveDraft(
 }
 
 /**
- * Saves the input as a draft and takes the item out of public.
- * @throws {AppError} `actor.not-allowed`, `item.not-found` for what is not public, `item.conflict`.
+ * Saves the input as a draft and unpublishes the item.
+ * @throws {AppError} `actor.not-allowed`, `item.not-found` if it is not public, `item.conflict`.
  */
 export async function unpublishItem(
   { actor, store, events, now }: DraftServices,
@@ -87,8 +87,8 @@ export async function unpublishInput(
 }
 
 /**
- * Deletes the pending draft of a public item, which stays as it is. Permanent.
- * @throws {AppError} `actor.not-allowed`, `item.not-found` without such a draft.
+ * Deletes the pending draft of a public item, which stays unchanged. Permanent.
+ * @throws {AppError} `actor.not-allowed`, `item.not-found` if there is no such draft.
  */
 export async function discardDraft({ actor, store, events }: DraftServices, id: string): Promise<void> {
   requireRight(actor, "content.edit");

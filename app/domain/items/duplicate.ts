@@ -7,8 +7,8 @@ import { saveDraft } from "./drafts.ts";
 import { readEditable } from "./editable-item.ts";
 
 /**
- * Saves a copy as a draft, which gets its code when it is saved by hand. Counts, visitors' ratings and what sources filled are not
- * copied: the copy is edited into another item.
+ * Saves a copy as a draft, which gets its code on the first manual save. Counts, visitors' ratings and origins of fields are not
+ * copied, because the copy becomes another item.
  * @throws {AppError} `actor.not-allowed`, `item.not-found`.
  */
 export async function duplicateItem(services: EditingServices, kind: Kind, id: string): Promise<Draft> {

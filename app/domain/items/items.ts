@@ -42,7 +42,7 @@ export async function createItem(services: EditingServices, kind: Kind, input: I
   return item;
 }
 
-/** Idempotent: a form submitted twice with the same id creates one item. An id taken by another item is replaced. */
+/** Idempotent: a form submitted twice with the same id creates one item. If another item has the id, it gets a new one. */
 export async function createItemOnce(services: EditingServices, kind: Kind, id: string, input: ItemInput): Promise<Item> {
   try {
     return await createItem({ ...services, newId: () => id }, kind, input);
@@ -64,10 +64,10 @@ export type ItemChange = {
 };
 
 /**
- * Publishes the input: overwrites the editable fields of what is public, and ends a draft. Code, downloads and creation time
- * stay; what becomes public for the first time is created now.
- * @throws {AppError} `actor.not-allowed`, `item.id-mismatch`, `item.not-found`; `item.conflict` if the item or its draft was saved
- * since `basedOn`.
+ * Publishes the input: overwrites the editable fields of the public item, and ends a draft. Code, downloads and creation time
+ * stay; the creation time of a new public item is now.
+ * @throws {AppError} `actor.not-allowed`, `item.id-mismatch`, `item.not-found`; `item.conflict` if the item or its draft was
+ * saved since `basedOn`.
  */
 export async function updateItem(
   { actor, store, events, now }: EditingServices,
@@ -87,7 +87,7 @@ export async function updateItem(
   return item;
 }
 
-/** Always sets a later `updatedAt`; only inside a transaction. */
+/** Always sets a later `updatedAt`. Must be called inside a transaction. */
 export async function replaceItem(tx: Store, current: CurrentItem, input: ItemInput, now: Date): Promise<Item> {
   const { id, type, cId, downloads, createdAt, ...stored } = current.published ?? notFound();
   const updatedAt = laterThan(now, stored);

@@ -6,9 +6,9 @@ import { notFound, requireMayEdit } from "./current-item.ts";
 type LinkServices = Pick<Services, "actor" | "store">;
 
 /**
- * Makes a secret link to the page of a draft and ends the one before.
+ * Creates a secret link to the page of a draft and revokes the previous one.
  * @returns The path; only a hash of its secret is stored, so it is shown once.
- * @throws {AppError} `actor.not-allowed`, `item.not-found` without a draft.
+ * @throws {AppError} `actor.not-allowed`, `item.not-found` if there is no draft.
  */
 export async function createPreviewLink(services: LinkServices, id: string): Promise<string> {
   const { secret, hash } = newSecret();

@@ -16,7 +16,7 @@ const DUE_AT_ONCE = 100;
 
 type PublishingServices = Pick<EditingServices, "actor" | "store" | "events" | "now">;
 
-/** `added` were not public before; `incomplete` lack what a new item needs, and stay drafts. */
+/** `added` were not public before; `incomplete` lack required fields of a new item and stay drafts. */
 export type Published = { ids: string[]; added: string[]; incomplete: string[] };
 
 /**
@@ -53,9 +53,9 @@ export async function publishAll(tx: Store, ids: readonly string[], at: Date): P
 }
 
 /**
- * Makes drafts of public items; others are skipped. A pending draft becomes the draft.
+ * Turns public items into drafts; others are skipped. A pending draft becomes the draft.
  * @param ids At most 500.
- * @returns `exact` are those that publishing brings back as they were.
+ * @returns `exact` are those that publishing restores exactly.
  * @throws {AppError} `actor.not-allowed`, `query.invalid`.
  */
 export async function unpublishItems(services: EditingServices, ids: readonly string[]): Promise<Unpublished> {

@@ -32,7 +32,7 @@ const rating = z
 const given = z.object({ key, rating });
 const takenBack = z.object({ key });
 
-/** `key` is the secret by which a browser owns its rating. */
+/** `key` is the secret that gives a browser its rating. */
 export type GivenRating = z.output<typeof given>;
 
 export type RatedItem = { item: Item; visitorRating: VisitorRating };
@@ -48,7 +48,7 @@ export function parseRatingKey(input: unknown): string {
 }
 
 /**
- * Replaces the rating this key gave before.
+ * Replaces the previous rating with this key.
  * @throws {AppError} `item.not-found`, also for an item of a kind that is not public; `rating.not-taken`.
  */
 export async function rateItem(services: StoreOnly, id: string, { key: secret, rating: stars }: GivenRating): Promise<RatedItem> {
@@ -58,7 +58,7 @@ export async function rateItem(services: StoreOnly, id: string, { key: secret, r
   return { item, visitorRating };
 }
 
-/** No effect if there is no rating. @throws {AppError} As `rateItem`. */
+/** No-op if there is no rating. @throws {AppError} The errors of `rateItem`. */
 export async function takeRatingBack(services: StoreOnly, id: string, secret: string): Promise<RatedItem> {
   const item = await readRatedItem(services, id);
   const visitorRating = await services.store.ratings.remove(id, ownerOf(id, secret));

@@ -26,7 +26,7 @@ export async function saveWarnings({ actor, store, now }: WarningServices, item:
   return [...ofInput, ...namesakes, ...pictures].map((warning) => `${warning.charAt(0).toUpperCase()}${warning.slice(1)}.`);
 }
 
-/** Public or not. */
+/** Includes drafts. */
 async function namesakesOf(store: Services["store"], item: Item, { text }: Language): Promise<string[]> {
   const { id, type, itemName, releasedYear } = item;
   const query = { ...NO_FILTERS, types: [type], text: itemName.slice(0, MAX_SEARCHED), status: null } as const;

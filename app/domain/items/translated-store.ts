@@ -5,11 +5,11 @@ import { languageTag } from "#app/lib/languages/language-tags.ts";
 import type { Store } from "#app/store/store.ts";
 import { withItemsMapped } from "./mapped-store.ts";
 
-/** Tags of the language that is read, and of the site's own, which the items themselves are in. */
+/** Tags of the language to read, and of the site's own language, in which the items are written. */
 export type ReadLanguage = { tag: string; own: string };
 
 /**
- * A page in the site's own language reads nothing more than one of a site with a single language.
+ * A page in the site's own language reads no more than on a site with a single language.
  * @param offered The site's own language first.
  */
 export function storeInLanguage(

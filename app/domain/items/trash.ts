@@ -17,7 +17,7 @@ const MAX_AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 
 /**
- * Missing items are skipped; for a contributor they are not their own, and refused.
+ * Missing items are skipped; a contributor is refused, as they are not their own.
  * @param ids At most 500.
  * @returns the ids that were trashed, for an undo.
  * @throws {AppError} `actor.not-allowed`, `query.invalid`.
@@ -52,7 +52,7 @@ export async function deleteTrashed({ actor, store, events }: EditingServices, i
   return deleted;
 }
 
-/** Deletes what is in the trash at the time of the call. @returns how many. @throws {AppError} `actor.not-allowed`. */
+/** Deletes all that is in the trash at the time of the call. @returns how many. @throws {AppError} `actor.not-allowed`. */
 export async function emptyTrash({ actor, store, events, now }: EditingServices): Promise<number> {
   requireRight(actor, "content.edit");
   const end = new Date(now().getTime() + 1);
@@ -93,7 +93,7 @@ function withDaysLeft(item: TrashedItem, now: Date): DoomedItem {
   return { ...item, daysLeft: Math.max(0, TRASH_DAYS - days) };
 }
 
-/** Deletes what was trashed at least 30 days ago. @returns how many. @throws {AppError} `actor.not-allowed`. */
+/** Deletes items trashed at least 30 days ago. @returns how many. @throws {AppError} `actor.not-allowed`. */
 export async function sweepTrash({ actor, store, events, now }: Omit<EditingServices, "newId">): Promise<number> {
   requireRight(actor, "content.edit");
   const { length: deleted } = await store.trash.sweep(new Date(now().getTime() - TRASH_DAYS * DAY_MS));

@@ -23,7 +23,7 @@ export async function withPictures<T extends Pictured | null>(stores: PictureSto
   return items.map((item) => item && mapPictures(item, (address) => shown.get(address) ?? address));
 }
 
-/** Addresses that are shown as they are stored are omitted; "" for those that are not shown. */
+/** Addresses shown as stored are omitted; "" for pictures that are not shown. */
 export async function shownAddresses(
   { files, pictureCopies }: PictureStores,
   addresses: readonly string[],

@@ -13,10 +13,10 @@ import { NOT_SCHEDULED, unpublishInput } from "./drafts.ts";
 const PAGE = 25;
 
 /**
- * Makes a draft of what is or was public, without schedule and preview link; its page then answers 410 with the reason, until it
- * is published again.
- * @throws {AppError} `actor.not-allowed`, `item.not-found`; `item.invalid` without a reason, for what never was public and for
- * what is withdrawn already.
+ * Turns an item that is or was public into a draft, without schedule and preview link. Its page responds with 410 and the reason
+ * until it is published again.
+ * @throws {AppError} `actor.not-allowed`, `item.not-found`; `item.invalid` without a reason, for an item that was never public
+ * and for one already withdrawn.
  */
 export async function withdrawItem(
   { actor, store, events, now }: Pick<EditingServices, "actor" | "store" | "events" | "now">,

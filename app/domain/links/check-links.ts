@@ -6,7 +6,7 @@ import { probeLink, type Finding } from "./probe-link.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** After each failure in a row until the link is gone. */
+/** After each consecutive failure until the link is gone. */
 const WAITS_MS = [6 * HOUR_MS, 18 * HOUR_MS];
 const MIN_FAILURES = 3;
 const MIN_FAILING_MS = 2 * DAY_MS;
@@ -19,7 +19,7 @@ export type CheckOptions = {
   signal?: AbortSignal;
 };
 
-/** `gone` and `back` changed in this run. `isOffline` if nothing could be reached: then nothing was judged. */
+/** `gone` and `back` changed in this run. `isOffline` if nothing could be reached, so that no link was judged. */
 export type CheckReport = { checked: number; failed: number; gone: number; back: number; isOffline: boolean };
 
 const AT_ONCE = 4;
@@ -31,9 +31,9 @@ export async function hasLinksToCheck({ store, now }: Pick<CheckServices, "store
 }
 
 /**
- * Checks the links whose time has come, those of one host one after the other. Runs in one process at a time; each judgement is
- * stored at once, so that after a kill the next run continues.
- * @param options.signal Once aborted, resolves soon with what is done.
+ * Checks the links that are due, those of one host one after the other. Runs in one process at a time. Each result is stored at
+ * once, so that after a kill the next run continues.
+ * @param options.signal Once aborted, resolves soon with the results so far.
  */
 export async function checkLinks(services: CheckServices, options: CheckOptions): Promise<CheckReport> {
   const report: CheckReport = { checked: 0, failed: 0, gone: 0, back: 0, isOffline: false };

@@ -33,7 +33,7 @@ export function createHosts({
       const some = failures.get(host) ?? [];
       return some.length >= MAX_UNREACHABLE ? (some.at(-1) ?? null) : null;
     },
-    /** False where it is this site that reaches nothing. */
+    /** False if this site is the one that is offline. */
     async isTrusted(host: string, finding: Finding, signal: AbortSignal): Promise<boolean> {
       if (finding.is === "unclear" && !finding.isAnswered) return true;
       if (isAnswer(finding)) {

@@ -5,9 +5,9 @@ import type { Outbound, OutboundAnswer } from "#app/outbound/outbound.ts";
 /** The result of one check. */
 export type Finding =
   | { is: "working"; movedTo: string; sizeBytes: number }
-  /** `isAnswered` if the host said so itself. */
+  /** `isAnswered` if the host itself responded. */
   | { is: "failed"; problem: string; isAnswered: boolean }
-  /** It proves nothing. `waitMs` if the host asks for a pause. */
+  /** Proves nothing. `waitMs` is set if the host asks for a pause. */
   | { is: "unclear"; problem: string; waitMs: number | null; isAnswered: boolean };
 
 export type ProbeOptions = { timeoutMs: number; signal?: AbortSignal | undefined };
@@ -19,11 +19,11 @@ const DAY_MS = 24 * HOUR_MS;
 const MAX_BYTES = 64 * 1024;
 const TOO_MANY_REQUESTS = 429;
 const UNAVAILABLE = 503;
-/** Many hosts refuse programs and serve people. */
+/** Many hosts refuse programs but serve people. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
 /**
- * Asks for the head of a file, and for its first byte where that fails: many hosts refuse the first alone.
+ * Requests the headers of a file, and its first byte if that fails: many hosts refuse HEAD alone.
  * @throws the signal's reason once it is aborted.
  */
 export async function probeLink(outbound: Outbound, address: string, options: ProbeOptions): Promise<Finding> {

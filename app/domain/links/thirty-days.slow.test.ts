@@ -12,7 +12,7 @@ import {
   type Behaviour,
 } from "../../../tests/servers/link-hosts.ts";
 
-/** The days on which it is dead, from and to; null for never. */
+/** The first and last day on which it is dead; null for never. */
 type Fate = { link: string; dead: readonly [number, number] | null };
 
 const ALWAYS = [0, Infinity] as const;

@@ -76,8 +76,8 @@ function closedUp(slots: readonly (Item | null)[]): Item[] {
 }
 
 /**
- * Fills empty slots with the items of the most momentum that are not in the list yet, at first with those that are not `above` it on
- * the page either; drops the slots that remain empty.
+ * Fills empty slots with the items of the most momentum that are not in the list yet, preferring those that are not `above` it
+ * on the page; drops the slots that remain empty.
  * @param chosen The items in the admin's slots, in order; null for a code without an item.
  */
 async function fillTrendingNow(

@@ -29,7 +29,7 @@ export type ResultsRange = {
   at: Date;
 };
 
-/** `refused` could not be changed so; `left` names at most 20 of those that were saved since the results were counted. */
+/** `refused` could not be changed; `left` names at most 20 of those saved since the results were counted. */
 export type ResultsChanged = {
   batch: string;
   changed: number;
@@ -50,9 +50,9 @@ type Plan = {
 
 /**
  * Changes all results of a list that the actor may change, in small transactions that are one batch of the history.
- * @param signal On abort, `next` says where the next call goes on.
- * @throws {AppError} `actor.not-allowed`, `history.not-found` for another's batch or one that has ended, `cursor.invalid`, and what
- * the change itself throws.
+ * @param signal On abort, `next` is where the next call continues.
+ * @throws {AppError} `actor.not-allowed`, `history.not-found` for another user's batch or one that has ended, `cursor.invalid`,
+ * and the errors of the change itself.
  */
 export async function changeResults(
   services: EditingServices,

@@ -34,7 +34,10 @@ const CODE_PREFIXES = KINDS.map(({ codePrefix }) => codePrefix);
 type ContentServices = Pick<CatalogueServices, "actor" | "store">;
 type ReadingServices = ContentServices & Pick<CatalogueServices, "now">;
 
-/** Ignores unknown kinds, statuses and sorts; an unknown genre finds nothing. @throws {AppError} `query.invalid` for two cursors. */
+/**
+ * Ignores unknown kinds, statuses and sorts; an unknown genre finds nothing.
+ * @throws {AppError} `query.invalid` for two cursors.
+ */
 export function parseContentQuery(params: URLSearchParams): ContentQuery {
   const text = parseSearchText(params);
   const order = orderOf(params.get("sort") ?? "");
@@ -51,7 +54,10 @@ export function parseContentQuery(params: URLSearchParams): ContentQuery {
   };
 }
 
-/** Includes drafts and kinds that are not public; 25 a page. A page beyond the last one is the last one. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
+/**
+ * Includes drafts and kinds that are not public; 25 a page. A page number beyond the end gives the last page.
+ * @throws {AppError} `actor.not-allowed`, `cursor.invalid`.
+ */
 export async function readContentList({ actor, store, now }: ReadingServices, query: ContentQuery): Promise<ContentList> {
   requireRight(actor, "content.read");
   const readAt = now();
@@ -74,7 +80,10 @@ export async function readContentList({ actor, store, now }: ReadingServices, qu
   return { query: shown, page: { ...page, items, total }, isFuzzy, pages, lastReachable, genres, readAt };
 }
 
-/** All of the list in its order, a hundred at a time; items that change during the reading may be missed. @throws {AppError} `actor.not-allowed`. */
+/**
+ * The whole list in its order, a hundred at a time. Items that change meanwhile may be missed.
+ * @throws {AppError} `actor.not-allowed`.
+ */
 export async function* readContentSlices(
   { actor, store }: ContentServices,
   query: ContentQuery,

@@ -9,7 +9,7 @@ import { filterOf, readContentList } from "./content-list.ts";
 const AT_ONCE = 50;
 const MAX_NAMED = 20;
 
-/** `changed` names what was saved since the list was read, at most 20; `count` is exact. */
+/** `changed` names at most 20 items saved since the list was read; `count` is exact. */
 export type ResultsCheck = { count: number; at: Date; changed: string[]; hasMoreChanged: boolean };
 
 /**
@@ -37,7 +37,7 @@ export async function checkResults(
   };
 }
 
-/** Pages in the order of creation, which no change of the items affects. Nothing where the results are only guessed. */
+/** Pages in creation order, which no change of the items affects. Empty for fuzzy results. */
 export async function readResults(store: Store, query: ContentQuery, after: string | null): Promise<Page<ContentItem>> {
   const { status } = query;
   const cursor = after === null ? null : { after };
@@ -45,7 +45,7 @@ export async function readResults(store: Store, query: ContentQuery, after: stri
   return page.isFuzzy ? { ...page, items: [], next: null } : page;
 }
 
-/** The ids of those that are the newest. @throws {AppError} `actor.not-allowed`. */
+/** The ids of the newest results. @throws {AppError} `actor.not-allowed`. */
 export async function firstResults(
   { actor, store }: Pick<Services, "actor" | "store">,
   query: ContentQuery,

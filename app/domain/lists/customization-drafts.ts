@@ -10,9 +10,9 @@ import { assertBasedOn, fillSlots, parsePage, type SlotsInput } from "./customiz
 type DraftServices = Pick<CatalogueServices, "actor" | "store" | "now">;
 
 /**
- * Saves the slots as a draft, which visitors do not see. It needs no slot to be filled.
+ * Saves the slots as a draft, which visitors do not see. Slots may be empty.
  * @throws {AppError} `actor.not-allowed`; `customization.conflict` if the lists or their draft were saved since `basedOn`;
- * `customization.invalid` for a code that is twice in a list, or a genre that is not valid.
+ * `customization.invalid` for a code that is repeated in a list, or a genre that is not valid.
  */
 export async function saveSlotsDraft(
   { actor, store, now }: DraftServices,
@@ -28,7 +28,7 @@ export async function saveSlotsDraft(
   });
 }
 
-/** Saves the slots in public, and ends their draft. @throws {AppError} What `fillSlots` throws. */
+/** Publishes the slots, and ends their draft. @throws {AppError} The errors of `fillSlots`. */
 export async function publishSlots(services: CatalogueServices, page: CustomizedPage, form: SlotsInput): Promise<void> {
   await services.store.transaction(async (store) => {
     await fillSlots({ ...services, store }, page, form);
@@ -46,8 +46,9 @@ export async function discardSlotsDraft(
 }
 
 /**
- * Makes a secret link to the page with the draft, and ends the one before.
- * @returns The path, which is shown once. @throws {AppError} `actor.not-allowed`, `customization.no-draft`.
+ * Creates a secret link to the page with the draft, and revokes the previous one.
+ * @returns The path, which is shown once.
+ * @throws {AppError} `actor.not-allowed`, `customization.no-draft`.
  */
 export async function createSlotsPreview(
   { actor, store }: Pick<DraftServices, "actor" | "store">,

@@ -25,7 +25,7 @@ import { shownStore } from "../items/shown-store.ts";
 
 export type SlotsForm = {
   values: PageValues;
-  /** A fingerprint of what is stored: the public document and its draft. */
+  /** A fingerprint of the stored state: the public document and its draft. */
   basedOn: string;
   /** The draft whose slots the form shows; null if there is none. */
   draft: { updatedAt: Date; hasPreview: boolean } | null;
@@ -45,7 +45,7 @@ export function readCustomization(
 
 /**
  * Keeps codes without an item, which may be restored later.
- * @param customization Checked by the page's customization schema: each code once a list.
+ * @param customization Checked by the page's customization schema: each code once per list.
  * @throws {AppError} `actor.not-allowed`, `customization.invalid` for the code of an item of another kind.
  */
 export async function saveCustomization(
@@ -81,9 +81,9 @@ export async function readSlotItems(
 
 /**
  * A code without an item may stay in its list, but not be added.
- * @param basedOn As it was read with the slots.
- * @throws {AppError} `actor.not-allowed`; `customization.conflict` if another admin saved in between; `customization.invalid` with
- * each slot that is empty, duplicate or holds a code that no item of the kind has, or else with each genre that is not valid.
+ * @param basedOn The fingerprint read with the slots.
+ * @throws {AppError} `actor.not-allowed`; `customization.conflict` if another admin saved in between; `customization.invalid`
+ * with each slot that is empty, duplicate or has a code without an item of the kind, or else with each genre that is not valid.
  */
 export async function fillSlots(
   { actor, store }: CatalogueServices,

@@ -14,7 +14,7 @@ import { requireRight, type CatalogueServices, type Services } from "../services
 
 export type ShownList = { list: HandMadeList; items: Item[] };
 
-/** Null for an unknown list, and for one of a kind that is not public. */
+/** Null for an unknown list, and for a list of a kind that is not public. */
 export async function readHandMade({ store }: Pick<Services, "store">, slug: string): Promise<ShownList | null> {
   const settings = await store.settings.get();
   const list = settings.lists.find((each) => each.slug === slug);
@@ -22,7 +22,7 @@ export async function readHandMade({ store }: Pick<Services, "store">, slug: str
   return { list, items: await itemsOfList(store, list) };
 }
 
-/** Slugs of those that visitors can open. */
+/** Slugs of lists that visitors can open. */
 export async function publicLists({ store }: Pick<Services, "store">): Promise<string[]> {
   const settings = await store.settings.get();
   const types = publicTypes(settings);
@@ -57,9 +57,9 @@ export function addHandMade(services: CatalogueServices, input: HandMadeList): P
 
 /**
  * A code without an item may stay in a list, but not be added.
- * @param basedOn As it was read.
+ * @param basedOn The fingerprint read with the list.
  * @throws {AppError} `actor.not-allowed`; `customization.invalid`; `customization.conflict` if another admin saved in between,
- * `list.gone` if they deleted it.
+ * `list.gone` if it was deleted.
  */
 export function changeHandMade(services: CatalogueServices, input: HandMadeList, basedOn: string): Promise<HandMadeList> {
   return saveHandMade(services, input, (stored) => {
@@ -88,7 +88,7 @@ async function saveHandMade(
   });
 }
 
-/** Ignores a list that is gone. @throws {AppError} `actor.not-allowed`, `customization.conflict`. */
+/** Ignores a deleted list. @throws {AppError} `actor.not-allowed`, `customization.conflict`. */
 export async function removeHandMade({ actor, store }: CatalogueServices, slug: string, basedOn: string): Promise<void> {
   requireRight(actor, "content.edit");
   await store.transaction(async (tx) => {

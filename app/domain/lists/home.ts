@@ -14,7 +14,7 @@ import { itemsOfList } from "./hand-made.ts";
 import type { Services } from "../services.ts";
 
 const HOME_ITEMS = 5;
-/** The home page gets the times of this many items of each kind. */
+/** The home page receives the creation times of this many items of each kind. */
 export const NEWEST_KNOWN = 25;
 const ON_THE_WALL = 24;
 
@@ -65,7 +65,7 @@ async function itemsOf(services: HomeServices, { rule, genre }: HomeRow, types: 
   return (await services.store.items.page(query)).items;
 }
 
-/** Empty where the list is gone, or its kind hidden. */
+/** Empty if the list is gone, or its kind hidden. */
 async function sectionOfList(store: Store, row: HomeRow, list: HandMadeList | null): Promise<HomeSection> {
   const items = list ? await itemsOfList(store, list) : [];
   const title = row.title || (list?.title ?? "");

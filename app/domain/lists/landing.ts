@@ -12,7 +12,6 @@ export async function readHomeCovers(services: StoreOnly): Promise<GenreCover[]>
   return site.genreStrip ? readLandingCovers(services) : [];
 }
 
-/** The genres of the landing page. */
 export async function readLandingCovers(services: StoreOnly): Promise<GenreCover[]> {
   return readGenreCovers(services, LANDING, await readCustomization(services, LANDING));
 }

@@ -10,9 +10,9 @@ export type ListNeighbours = { list: string; previous: string | null; next: stri
 type ListServices = Pick<CatalogueServices, "actor" | "store" | "now">;
 
 /**
- * The items that may be edited before and after this one. An item that a save moved away from its page has the neighbours of the
- * row in which it was.
- * @param params `list`, the query of the list, and `at`, the row; without `list`, null. @throws {AppError} `actor.not-allowed`.
+ * The editable items before and after this one. An item that a save moved off its page keeps the neighbours of its former row.
+ * @param params `list`, the query of the list, and `at`, the row; without `list`, null.
+ * @throws {AppError} `actor.not-allowed`.
  */
 export async function readListNeighbours(
   services: ListServices,

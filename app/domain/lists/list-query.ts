@@ -37,8 +37,8 @@ export const WHOLE_LIST: ListQuery = {
 };
 
 /**
- * Ignores what is unknown or malformed. Unknown genres, people and texts stay, and match nothing. The order may be one that lists of
- * some kinds do not have.
+ * Ignores unknown and malformed parameters. Unknown genres, people and texts stay, and match nothing. The order may be one that
+ * lists of some kinds do not have.
  * @throws {AppError} `query.invalid` for more than 20 choices, or two cursors.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {

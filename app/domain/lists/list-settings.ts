@@ -23,7 +23,7 @@ export async function readListSettings({ actor, store }: SettingsServices): Prom
 }
 
 /**
- * Names the filters and the order of a list; a name that is used already gets them instead.
+ * Saves the filters and the order of a list under a name, replacing an existing one.
  * @param search The query of the list's address.
  * @throws {AppError} `actor.not-allowed`, `actor.not-admin`; `query.invalid` without a name, and beyond 20.
  */

@@ -17,7 +17,7 @@ type StoreOnly = Pick<Services, "store">;
 
 /**
  * One page of the items of `types`, with the facets that narrow it further.
- * @param types The kinds that may be shown; others in the query are ignored, as is an order that some of the kinds do not have.
+ * @param types The kinds that may be shown; others in the query are ignored, and so is an order that some of the kinds lack.
  * @throws {AppError} `cursor.invalid`.
  */
 export async function readList({ store }: StoreOnly, types: readonly ItemType[], query: ListQuery): Promise<ListView> {
@@ -83,7 +83,7 @@ async function nameOf(store: Services["store"], slug: string): Promise<string | 
   return (await store.items.person(slug))?.name ?? null;
 }
 
-/** Includes the chosen values, which a submitted form would otherwise drop; of the rest, only those that match something. */
+/** Includes the chosen values, which a submitted form would otherwise drop; other values only if they match something. */
 function groupsOf(facets: Facets, choices: readonly Choice[]): FacetGroup[] {
   const ofKey = (wanted: FacetName) => choices.filter(({ key }) => key === wanted);
   const named = (values: readonly Facet[]) => values.map((facet) => ({ ...facet, value: facet.label }));

@@ -10,11 +10,11 @@ type StoreOnly = Pick<Services, "store">;
 const MORE_LIKE_THIS = 10;
 /** With this many similar items, a page shows no further list. */
 const ENOUGH = 5;
-/** A year with fewer others gives way to its decade. */
+/** If fewer other items have the year, its decade is used. */
 const ENOUGH_OF_A_YEAR = 3;
 const ONWARD = 10;
 
-/** `value` is a year or a decade, or a language as `languageLabels` has it; "" for the kind itself. */
+/** `value` is a year or a decade, or a language as named by `languageLabels`; "" for the kind itself. */
 export type Onward = { by: "year" | "language" | "kind"; value: string; items: ItemSummary[] };
 
 /** At most ten. */
@@ -60,7 +60,7 @@ function yearsOf({ releasedYear }: Item): Suggestion[] {
   return spans.map((span) => ({ by: "year", value: formatYears(span), filter: { years: [span] } }));
 }
 
-/** The same people are similar already. */
+/** People are left out, because items with the same people are similar already. */
 function fallbackSuggestions({ language = "" }: Item): Suggestion[] {
   const languages = languageLabels(language.split(","));
   return [

@@ -21,7 +21,7 @@ type Role = Person["roles"][number];
 
 export type PersonQuery = { role: string; cursor: Cursor };
 
-/** One role in pages, or the first titles of each. */
+/** One role in pages, or the first titles of each role. */
 export type PersonPage = {
   person: Person;
   path: string;
@@ -42,7 +42,7 @@ export function canonicalPersonPath(name: string): string | null {
 
 /**
  * Titles of public kinds, latest release first; an unknown role is ignored.
- * @param name As in an address: in any spelling.
+ * @param name In any spelling, as in an address.
  * @throws {AppError} `person.not-found`; `cursor.invalid`.
  */
 export async function readPersonPage(

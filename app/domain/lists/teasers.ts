@@ -6,7 +6,7 @@ const MAX_IDS = 100;
 /** Long enough that an abbreviation does not count as a sentence. */
 const SENTENCE = /^.{20,}?[.!?。](?=\s|$)/su;
 
-/** The beginning of each overview, for the cards of a page; items without an overview are left out. */
+/** The beginning of each overview, for the cards of a page; items without an overview are omitted. */
 export async function readTeasers(
   { store }: Pick<Services, "store">,
   items: readonly Pick<ItemSummary, "id">[],

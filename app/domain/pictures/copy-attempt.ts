@@ -13,12 +13,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** After each attempt but the last: two days in all. */
 const WAITS_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, 41 * HOUR_MS];
-/** The first one included. */
+/** Includes the first attempt. */
 export const COPY_ATTEMPTS = WAITS_MS.length + 1;
 const REQUEST = { headers: { accept: "image/avif,image/webp,image/*;q=0.8" }, maxBytes: MAX_ORIGINAL, timeoutMs: 30_000 };
 const OK = 200;
 
-/** Copies one picture, or stores why not. @returns the bytes that it takes; null if it failed. */
+/** Copies one picture, or stores the reason for the failure. @returns the size of the copy; null if it failed. */
 export async function attemptCopy(services: CopyServices, copy: PictureCopy, signal?: AbortSignal): Promise<number | null> {
   const { store, pictures, now } = services;
   try {

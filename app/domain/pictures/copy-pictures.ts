@@ -20,7 +20,7 @@ const AT_ONCE = 2;
 const DUE_AT_ONCE = 200;
 const REMOVED_AT_ONCE = 200;
 /**
- * Copies that no item has named for so long are removed: the 30 days for which an item in the trash may come back, and the week to
+ * Unused copies are removed after this time: 30 days in which an item may return from the trash, and the week's precision with
  * which their use is stored.
  */
 const RETENTION_MS = 38 * 86_400_000;
@@ -36,9 +36,9 @@ export async function hasPicturesToCopy(
 }
 
 /**
- * Finds pictures on other hosts, copies those whose time has come, and removes copies that nothing names any more. Runs in one
- * process at a time; after a kill, the next run continues.
- * @param options.signal Once aborted, resolves soon with what is done.
+ * Finds pictures on other hosts, copies those that are due, and removes unused copies. Runs in one process at a time; after a
+ * kill, the next run continues.
+ * @param options.signal Once aborted, resolves soon with the results so far.
  */
 export async function copyPictures(services: CopyServices, options: CopyOptions): Promise<CopyReport> {
   const report: CopyReport = { copied: 0, failed: 0, removed: 0, isFull: false };
@@ -115,15 +115,15 @@ async function isSearchDue({ store, now }: Pick<Services, "store" | "now">): Pro
 }
 
 /**
- * Notes the pictures on other hosts that public items name: of new and edited items, and once a day of all of them, which finds
- * out which copies are still in use.
- * @returns Whether it read the whole catalogue.
+ * Notes the pictures on other hosts in public items: in new and edited items, and once a day in all of them, to find out which
+ * copies are still in use.
+ * @returns true if it read the whole catalogue.
  */
 async function findPictures({ store, now }: CopyServices, { ownOrigin, signal }: FindOptions): Promise<boolean> {
   const { pictureCopies } = store;
   const at = now();
   const mark = await pictureCopies.searchMark();
-  // Read before the items: whatever is edited meanwhile is searched again.
+  // Read before the items, so that items edited meanwhile are searched again.
   const [version, number] = [await store.version.current(), await pictureCopies.lastItemNumber()];
   const types = await readPublicTypes({ store });
   const since = mark && !isOld(mark, at) && String(mark.types) === String(types) ? mark : null;

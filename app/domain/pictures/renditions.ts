@@ -13,12 +13,12 @@ import { openFile } from "../files/files.ts";
 import type { Services } from "../services.ts";
 import { isPicture } from "#app/kinds/media/originals.ts";
 
-/** The format its name says, else JPEG; PNG for a file that is not a picture. */
+/** The format of the file's name, else JPEG; PNG for a file that is not a picture. */
 export function defaultFormat(file: StoredFile): RenditionFormat {
   return isPicture(file) ? (FORMATS_BY_NAME.get(extensionOf(file.name)) ?? "jpg") : "png";
 }
 
-/** The file itself or a cached rendition; null if it has to be rendered. Read or cancel the body. */
+/** The file itself or a cached rendition; null if it must be rendered. Read or cancel the body. */
 export function findRendition(
   { renditions }: Pick<Services, "renditions">,
   file: StoredFile,
@@ -46,7 +46,7 @@ export function estimateRendition(
 
 /**
  * Renders a placeholder for a file that is not a picture. Visitors queue behind admins and programs.
- * @throws {AppError} As `estimateRendition`.
+ * @throws {AppError} The errors of `estimateRendition`.
  */
 export function drawRendition(
   services: RenderServices,

@@ -18,10 +18,10 @@ import type { Services } from "../services.ts";
 const VERSION_LENGTH = 12;
 
 export type CardSite = Pick<SiteDocument, "name" | "accent" | "language" | "languages">;
-/** The site's own language: a card is the same on pages in any other. */
+/** The site's own language: a card is the same on pages in every language. */
 export type OwnLanguage = (choice: LanguageChoice) => LanguageData;
 
-/** Changes whenever the picture does. Null for an item whose picture is on another site: that one is shared as it is. */
+/** Changes whenever the picture does. Null for an item whose picture is on another site, which is shared directly. */
 export function sharePathOf(item: ItemSummary, site: CardSite, languageOf: OwnLanguage): string | null {
   return isElsewhere(bannerPicture(item)) ? null : addressOf(item, shareCardOf(item, site, languageOf));
 }

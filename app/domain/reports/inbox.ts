@@ -13,7 +13,7 @@ type InboxServices = Pick<Services, "actor" | "store" | "now">;
 
 export type InboxQuery = { state: ReportState; cursor: Cursor };
 
-/** `isPublic` if the item still is. */
+/** `isPublic` if the item is still public. */
 export type ListedReport = Report & { isPublic: boolean };
 
 /** Ignores an unknown state. @throws {AppError} `query.invalid` for two cursors. */
@@ -21,7 +21,7 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   return { state: REPORT_STATES.find((state) => state === params.get("state")) ?? "open", cursor: parseCursor(params) };
 }
 
-/** 25 a page, newest first, which are read from then on. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
+/** 25 a page, newest first. Marks the page as read. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
 export async function readInbox(
   { actor, store, now }: InboxServices,
   { state, cursor }: InboxQuery,
@@ -63,7 +63,7 @@ export async function deleteReport({ actor, store }: InboxServices, id: string):
 }
 
 /**
- * Permanent: with all open ones from the same network, those of rights excepted.
+ * Permanently deletes the report and all open ones from the same network, except rights reports.
  * @throws {AppError} `actor.not-allowed`, `report.not-found`.
  */
 export async function deleteReportsAlike({ actor, store }: InboxServices, id: string): Promise<void> {
@@ -71,7 +71,7 @@ export async function deleteReportsAlike({ actor, store }: InboxServices, id: st
   if ((await store.reports.removeAlike(id)).length === 0) throw notFound();
 }
 
-/** Deletes what was done at least 180 days ago. @returns how many. @throws {AppError} `actor.not-allowed`. */
+/** Deletes reports done at least 180 days ago. @returns how many. @throws {AppError} `actor.not-allowed`. */
 export async function sweepReports({ actor, store, now }: InboxServices): Promise<number> {
   requireRight(actor, "content.edit");
   const before = new Date(now().getTime() - DONE_DAYS * DAY_MS);

@@ -11,7 +11,7 @@ import { cleanLines } from "../clean-text.ts";
 import type { ChallengeServices } from "../challenges/challenges.ts";
 import { takeForm, type SentForm } from "../challenges/take-form.ts";
 
-/** Unread ones; a part of the room is for forms that come with a proof of work. */
+/** Maximum unread reports. Part of them is reserved for forms with a proof of work. */
 const MAX_OF_ITEM = { proven: 20, unproven: 10 };
 const MAX_MESSAGES = { proven: 200, unproven: 100 };
 

@@ -21,8 +21,8 @@ const NFO = { from: "file:nfo", certainty: 0.99 } as const;
 export type DraftOptions = { base: string; frames: Frames | null; at: Date };
 
 /**
- * The fields of a draft from its files. In an existing one, only what is empty or what a scan filled in and no one edited
- * changes.
+ * The fields of a draft from its files. In an existing draft, only empty fields change, and fields that a scan filled in and
+ * were not edited since.
  * @returns null if nothing changes; `excess` counts files for which the item has no room.
  */
 export function draftInput(

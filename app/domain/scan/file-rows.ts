@@ -6,7 +6,7 @@ import type { ScannedFile } from "./groups.ts";
 
 const NO_LANGUAGE = new Set(["mul", "zxx", "mis", "und"]);
 
-/** "German, English", each once. */
+/** "German, English", without duplicates. */
 export function languagesText(codes: readonly string[]): string {
   const names = codes.filter((code) => !NO_LANGUAGE.has(code.toLowerCase())).map(languageName);
   return [...new Set(names.filter(Boolean))].join(", ").slice(0, MAX_LENGTH.text);
@@ -21,7 +21,7 @@ const WIDTHS: readonly (readonly [number, string])[] = [
 ];
 const RESOLUTION = /\b\d{3,4}p\b ?/;
 
-/** The resolution is the one of the video, where it is known; the rest is from the name. */
+/** Takes the resolution from the video if known, the rest from the name. */
 export function qualityText(named: string, media: MediaFacts | null): string {
   if (!media || media.width === 0) return named;
   const byWidth = WIDTHS.find(([width]) => media.width >= width)?.[1];
@@ -56,7 +56,7 @@ export function fileRow(scanned: ScannedFile, base: string): Omit<DownloadFile, 
   };
 }
 
-/** "" without a base, and for a name that no address can hold. */
+/** "" without a base, and for a name that no address can contain. */
 function addressOf(base: string, path: string): string {
   if (base === "" || path.includes("\ufffd")) return "";
   const address = base + path.split("/").map(encodeURIComponent).join("/");
@@ -64,9 +64,9 @@ function addressOf(base: string, path: string): string {
 }
 
 /**
- * Adds the files to the rows, in the order of seasons and episodes. A row whose file is the same stays as it is, but for the
- * address, if it has none or one below the base; a row whose file was replaced under the same path is replaced.
- * @returns `excess` counts what does not fit.
+ * Adds the files to the rows, in the order of seasons and episodes. A row with the same file stays, but gets an address if it
+ * has none or one below the base; a row whose file was replaced under the same path is replaced.
+ * @returns `excess` counts files that do not fit.
  */
 export function mergedRows(
   rows: readonly DownloadFile[],

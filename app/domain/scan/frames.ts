@@ -7,7 +7,7 @@ import { receiveFile } from "../files/receive-file.ts";
 import type { Frames } from "./draft-input.ts";
 import type { Group } from "./groups.ts";
 
-/** Parts of the running time: neither the opening nor the credits. */
+/** Fractions of the running time that avoid the opening and the credits. */
 const MOMENTS = [0.15, 0.35, 0.55, 0.75];
 const HASH_DIGITS = 24;
 const MAX_NAME = 120;
@@ -15,9 +15,9 @@ const MAX_NAME = 120;
 type FrameServices = Omit<FileServices, "events" | "renditions">;
 
 /**
- * Uploads frames of the first video of a group. The poster is the frame with the most detail, so never a black one if there is
- * another; the others are screenshots.
- * @returns null if no frame can be cut.
+ * Uploads frames of the first video of a group. The poster is the frame with the most detail, so that a black one is chosen only
+ * if all are; the others are screenshots.
+ * @returns null if no frame can be extracted.
  */
 export async function storeFrames(
   services: FrameServices,
@@ -42,7 +42,7 @@ export async function storeFrames(
   return { poster: poster.address, screenshots };
 }
 
-/** A run that was killed may have stored it before. */
+/** A killed run may have stored it before. */
 async function store(services: FrameServices, { fileId, name, frame }: { fileId: string; name: string; frame: Uint8Array }) {
   const quiet = { ...services, events: { publish: () => {} }, renditions: { forget: async () => {} } };
   try {

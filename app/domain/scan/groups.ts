@@ -31,7 +31,7 @@ export function isScanned(id: string): boolean {
   return id.startsWith(ID_PREFIX);
 }
 
-/** Kinds that a scan may take for each other. Other kinds are a class of their own. */
+/** Kinds that a scan may confuse. Each other kind is a class of its own. */
 const CLASSES: Partial<Record<ItemType, string>> = {
   movie: "film",
   "tv-show": "series",
@@ -49,7 +49,7 @@ export function titleKey(title: string): string {
   return fold(title) || title.trim().toLowerCase();
 }
 
-/** The id follows from title and year, so that another run finds what this one made. */
+/** Derived from title and year, so that another run finds the item that this one made. */
 export function groupId(type: ItemType, title: string, year: string): string {
   const key = JSON.stringify([classOf(type), titleKey(title), year]);
   return ID_PREFIX + createHash("sha256").update(key).digest("hex").slice(0, ID_DIGITS);

@@ -7,12 +7,10 @@ const YEAR = /^\d{4}/;
 
 export type KnownItem = Pick<Item, "id" | "cId" | "type" | "itemName"> & { year: string; isPublic: boolean };
 
-/** A file that an item lists, or that this scan has seen. */
+/** A file listed by an item, or seen by this scan. */
 type KnownFile = { item: KnownItem | null; path: string };
 
-/**
- * Titles and checksums of everything in the catalogue. About 200 bytes for each title and each file; no item is held as a whole.
- */
+/** Titles and checksums of the whole catalogue, about 200 bytes for each title and each file. Keeps no whole item in memory. */
 export class KnownItems {
   readonly #byId = new Map<string, KnownItem>();
   readonly #byTitle = new Map<string, Set<string>>();
@@ -72,7 +70,7 @@ function keyOf(type: ItemType, title: string): string {
   return `${classOf(type)} ${titleKey(title)}`;
 }
 
-/** A draft that a scan made, and that was never published: the only thing that a scan changes. */
+/** True for a draft that a scan made and that was never published; a scan changes nothing else. */
 export function isOwnDraft({ id, isPublic }: KnownItem): boolean {
   return isScanned(id) && !isPublic;
 }

@@ -12,8 +12,8 @@ export function isNfo({ path, size }: FoundFile): boolean {
 }
 
 /**
- * The group with what .nfo files say of its work and of its episodes.
- * @param groups All that were found with it: movie.nfo counts in the folder of one film only.
+ * Adds the facts of .nfo files about the work and its episodes to the group.
+ * @param groups All groups found with it: movie.nfo counts only in the folder of a single film.
  */
 export async function described(group: Group, groups: readonly Group[], nfos: NfoFiles, files: MediaFiles): Promise<Group> {
   if (classOf(group.type) === "program") return group;

@@ -10,7 +10,7 @@ export type Nfo = { root: string; fields: Partial<ItemInput>; season: number; ep
 type Element = { name: string; attributes: Readonly<Record<string, string>>; text: string; children: Element[] };
 
 const ROOTS = new Set(["movie", "tvshow", "episodedetails"]);
-/** The parser's time grows with the depth of what is never closed. */
+/** The parser's time grows with the depth of unclosed tags. */
 const MAX_DEPTH = 32;
 const ENCODING = /^[^>]{0,99}\bencoding\s*=\s*["']([\w.:-]{1,40})/;
 const ROTTEN_TOMATOES = /^(?:rotten ?tomatoes|tomatometerallcritics)$/i;

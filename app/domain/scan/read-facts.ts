@@ -2,7 +2,7 @@ import { isUnreadable, type FoundFile, type MediaFacts, type MediaFiles, type Sc
 import { openedAt } from "#app/lib/addresses/opened-at.ts";
 import { fileTypeOf } from "./names/file-types.ts";
 
-/** Marks of containers: an offset and the bytes there, in Latin-1. */
+/** Signatures of containers: an offset and the bytes there, in Latin-1. */
 const MARKS: readonly (readonly [offset: number, mark: RegExp, extensions: readonly [string, ...string[]]])[] = [
   [0, /^\x1a\x45\xdf\xa3/, ["mkv", "webm"]],
   [4, /^(?:ftyp|moov|mdat|wide|free|skip|pnot)/, ["mp4", "m4v", "mov", "3gp"]],
@@ -51,7 +51,9 @@ type ReadResult = { facts: FileFacts | null; isRead: boolean; problem: string };
 
 type Reading = { files: MediaFiles; cache: ScanCache; signal: AbortSignal };
 
-/** Reads a file only if its size or time differ from when it was read last. `facts` is null for what is not what it seems. */
+/**
+ * Reads a file only if its size or time changed since the last read. `facts` is null for a file that is not what its name says.
+ */
 export async function readFacts(reading: Reading, file: FoundFile): Promise<ReadResult> {
   const { files, cache } = reading;
   const known = (await cache.get(file.key)) as Cached | null;
@@ -83,7 +85,7 @@ async function readWhole(reading: Reading, file: FoundFile, known: Cached | null
   return isVideo(extension) && reading.files.programs.ffprobe ? probed(reading, file, facts) : facts;
 }
 
-/** A program that fails may succeed next time, so that the file is known by its name until then. */
+/** A program that fails may succeed next time, so until then the file is described by its name. */
 async function probed({ files }: Reading, file: FoundFile, facts: Cached): Promise<Cached> {
   const { extension = "" } = fileTypeOf(nameOf(file)) ?? {};
   if (!isVideo(extension)) return { ...facts, isProbed: true };
@@ -113,7 +115,7 @@ function extensionsOf(head: Uint8Array): readonly string[] {
 }
 
 type Content =
-  /** `extension` is the one of the content where the name has another. */
+  /** `extension` is that of the content if the name has another. */
   { kind: "known"; extension: string; isVideo: boolean } | { kind: "unknown" } | { kind: "other"; extension: string };
 
 /**

@@ -9,7 +9,7 @@ import type { Group } from "./groups.ts";
 
 export type Planned = { id: string; group: Group; frames: Frames | null };
 
-/** `left` is left to an editor, `refused` cannot be stored. */
+/** `left` is left to an editor; `refused` cannot be stored. */
 export type Saved =
   | { outcome: "added" | "changed"; item: Item; excess: number }
   | { outcome: "unchanged" }

@@ -35,16 +35,16 @@ export type ScanOptions = {
   withPictures: boolean;
   /** The entry of the history. An existing one is continued; a missing id starts a new one. */
   batch?: { id: string; isStored: boolean } | undefined;
-  /** Gets each draft that is stored. */
+  /** Records each stored draft. */
   recorder: Recorder;
   onProgress?: (counts: ScanCounts) => void;
   signal: AbortSignal;
 };
 
 /**
- * Makes drafts of the videos and archives in a folder, one for each title, and adds files to those that an earlier scan made. Never
- * changes what is public, nor a draft that an editor began. In memory is one folder of names on each level, a hundred files, and
- * about 300 bytes for each file and each title. A run that is stopped or killed continues where it was.
+ * Creates drafts of the videos and archives in a folder, one for each title, and adds files to the drafts of earlier scans.
+ * Never changes a public item, nor a draft that an editor began. Keeps in memory one folder of names per level, a hundred files,
+ * and about 300 bytes for each file and each title. A stopped or killed run continues where it was.
  * @throws {AppError} `actor.not-allowed`.
  */
 export async function scanFolder(services: ScanServices, options: ScanOptions): Promise<ScanReport> {
@@ -107,7 +107,7 @@ class Scan {
     this.#options.onProgress?.(this.#tally.counts);
   }
 
-  /** Once all that is beside the last file was found. @param next The file after it. */
+  /** Called once everything beside the last file was found. @param next The file after it. */
   async #save(next = ""): Promise<void> {
     const files = this.#pending.map((each) => ({ ...each, subtitles: this.#subtitles.get(stemOf(each.file.path)) ?? [] }));
     this.#pending = [];
@@ -136,7 +136,7 @@ class Scan {
     await pause(PAUSE_MS);
   }
 
-  /** Null for a group of which nothing is to be stored. */
+  /** Null if nothing of the group is to be stored. */
   async #plan(group: Group): Promise<Planned | null> {
     const works = this.#known.sameWork(workOf(group));
     const own = works.length === 1 && works[0] && isOwnDraft(works[0]) ? works[0] : null;
@@ -213,7 +213,7 @@ function nameOf({ itemName, cId, isPublic }: KnownItem): string {
   return `${isPublic ? "" : "the draft "}“${itemName}”${code}`;
 }
 
-/** The group, with the title and year that its .nfo file gives. */
+/** The group with the title and year of its .nfo file. */
 function workOf({ nfo: { itemName = "", releasedYear = "" } = {}, ...group }: Group): Omit<Group, "nfo"> {
   return { ...group, title: itemName || group.title, year: releasedYear.slice(0, 4) || group.year };
 }

@@ -16,9 +16,9 @@ const SILENT_MS = 5000;
 /** Runs and reports folder scans. */
 export type SiteScans = {
   folders: AllowedFolders;
-  /** Does not wait for it. @param by Whose name the changes have. */
+  /** Does not wait for the scan. @param by The author of the changes. */
   begin(id: string, by: { actor: Actor; origin: Origin }): void;
-  /** Ends what a killed instance has left running. */
+  /** Ends scans that a killed instance left running. */
   recover(): void;
   /** The origin of the request. */
   origin: Origin;
@@ -30,7 +30,7 @@ export type ChosenFolder = {
   folder: string;
   /** From an allowed folder down to the parent. */
   parents: string[];
-  /** Names of those in it. */
+  /** Names of its subfolders. */
   folders: string[];
 };
 
@@ -70,8 +70,8 @@ export async function startScan(services: Scanning, scans: SiteScans, choice: Sc
 }
 
 /**
- * Goes on where it ended, as the same entry of the history.
- * @param seen The id of the scan that the admin has seen: another admin may have begun one since.
+ * Continues where the scan ended, in the same entry of the history.
+ * @param seen The id of the scan that the admin saw: another admin may have begun one since.
  * @throws {AppError} `actor.not-allowed`, `scan.none`, `scan.running`.
  */
 export async function continueScan(services: Scanning, scans: SiteScans, seen: string): Promise<void> {
@@ -88,7 +88,7 @@ export async function continueScan(services: Scanning, scans: SiteScans, seen: s
   });
 }
 
-/** After the files that are being read. @throws {AppError} `actor.not-allowed`. */
+/** Stops after the files that are being read. @throws {AppError} `actor.not-allowed`. */
 export async function stopScan(services: Scanning): Promise<void> {
   requireRight(services.actor, "content.edit");
   await changeScan(services, (current) => (current && isActive(current) ? { ...current, isStopping: true } : current));
@@ -104,7 +104,7 @@ async function begin(
   if (begun) scans.begin(begun.id, { actor, origin: scans.origin });
 }
 
-/** One change at a time over all instances. Errors are rethrown, and nothing is changed. */
+/** Changes the state under a lock of all instances. Errors are rethrown, and nothing is changed. */
 export function changeScan(
   { store, blobs, now }: Pick<Services, "store" | "blobs" | "now">,
   next: (current: SiteScan | null) => Omit<SiteScan, "changedAt"> | null,

@@ -49,7 +49,7 @@ export async function search(services: StoreOnly, query: ListQuery): Promise<Lis
 
 export type ExactNames = { people: FoundName[]; genres: FoundName[] };
 
-/** People and genres of exactly this name. */
+/** People and genres with exactly this name. */
 export async function readExactNames({ store }: StoreOnly, text: string): Promise<ExactNames> {
   if (text === "") return { people: [], genres: [] };
   const types = await readPublicTypes({ store });

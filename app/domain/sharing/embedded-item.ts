@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 
 export type Embedded = Item | "missing" | "withdrawn";
 
-/** An item of a kind that is not public is missing. */
+/** Treats items of kinds that are not public as missing. */
 export async function readEmbedded(services: Pick<Services, "store">, kindPath: string, id: string): Promise<Embedded> {
   const kind = await publicKindByPath(services, kindPath);
   if (!kind) return "missing";

@@ -19,7 +19,7 @@ export function listSharePathOf({ list, items }: ShownList, site: CardSite, lang
   return addressOf(list, listCardOf({ list, items }, site, languageOf));
 }
 
-/** Null for an unknown list, and for one of a kind that is not public. */
+/** Null for an unknown list, and for a list of a kind that is not public. */
 export async function readSharedListPicture(
   services: Pick<Services, "store">,
   { slug, version }: ListSharePath,
@@ -36,7 +36,7 @@ function addressOf({ slug }: HandMadeList, card: ShareCard): string {
   return listSharePath({ slug, version: versionOf(card) });
 }
 
-/** Pictures on other sites are left out. */
+/** Leaves out pictures on other sites. */
 function listCardOf({ list: { title, kind }, items }: ShownList, site: CardSite, languageOf: OwnLanguage): ShareCard {
   const { thumbnail } = kindOf(kind);
   const { text, number } = createLanguage(languageOf(site));

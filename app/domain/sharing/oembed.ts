@@ -21,7 +21,7 @@ export type OEmbed = {
 /** In seconds. */
 const CACHE_AGE = 3600;
 
-/** Null for what is not asked. */
+/** Null if not requested. */
 export type OEmbedRoom = { maxWidth: number | null; maxHeight: number | null };
 
 type Described = {
@@ -35,7 +35,7 @@ type Described = {
   room: OEmbedRoom;
 };
 
-/** A link instead of a card where there is no room for one; a picture only where it fits whole. */
+/** Returns a link instead of a card if there is no room for one, and a picture only if it fits whole. */
 export function oembedOf({ item, site, origin, prefix, picture, room }: Described): OEmbed {
   const size = sizeIn(room);
   const { width, height } = SHARE_CARD;

@@ -14,10 +14,10 @@ const MAX_TITLE_LENGTH = 60;
 
 type EditingServices = Pick<Services, "actor" | "store" | "readOwnText">;
 
-/** `source` says what visitors read: a file of the operator, a text of the back office, or the one that the site comes with. */
+/** `source` is the origin of the visible text: a file of the operator, the back office, or the site's preset. */
 export type ListedText = { name: string; title: string; source: "file" | "own" | "preset" };
 
-/** `text` is null where the site has its preset; `basedOn` is a fingerprint of it. */
+/** `text` is null if the site has its preset; `basedOn` is a fingerprint of it. */
 export type TextForm = ListedText & { text: string | null; basedOn: string };
 
 /** @throws {AppError} `actor.not-allowed`. */
@@ -44,8 +44,8 @@ export async function readText(services: EditingServices, name: string): Promise
 }
 
 /**
- * A new name makes a new page.
- * @param basedOn As it was read; "" for a new page.
+ * A new name creates a page.
+ * @param basedOn The fingerprint read with it; "" for a new page.
  * @throws {AppError} `actor.not-allowed`; `site.invalid`; `site.conflict` if another owner saved in between.
  */
 export async function saveText(
@@ -70,7 +70,7 @@ export async function saveText(
   });
 }
 
-/** Brings back the preset, or removes a page of the site's own. @throws {AppError} As `saveText`. */
+/** Restores the preset, or removes an additional page. @throws {AppError} The errors of `saveText`. */
 export async function removeText({ actor, store }: EditingServices, name: string, basedOn: string): Promise<void> {
   requireRight(actor, "site.manage");
   await store.transaction(async (tx) => {
@@ -98,7 +98,7 @@ export async function replaceTexts(
   });
 }
 
-/** The title is the heading that the text begins with. */
+/** The title is the heading at the start of the text. */
 async function titled({ name, text }: Pick<OwnText, "name" | "text">): Promise<OwnText> {
   const { parseTextDocument } = await import("#app/lib/text/markdown.ts");
   const { title } = parseTextDocument(text, isTextPage(name) ? TEXT_PAGES[name] : name);

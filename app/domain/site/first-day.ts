@@ -5,7 +5,7 @@ import { readJson, writeJson } from "../json-blob.ts";
 import { publicTypes } from "../kinds.ts";
 import { can, requireRight, type Services } from "../services.ts";
 
-/** The works of the demo by id; gone with the last of them. */
+/** Digests of the demo's works by id; deleted with the last of them. */
 export const DEMO_DIGESTS = "demo/digests.json";
 export const FIRST_DAY_CHOICES = "first-day.json";
 
@@ -58,7 +58,7 @@ export async function chooseFirstDay({ actor, blobs }: DayServices, choice: Firs
   await writeJson(blobs, FIRST_DAY_CHOICES, [...new Set([...choices, choice])]);
 }
 
-/** Something that is not the demo's, drafts included. */
+/** True if anything besides the demo exists, including drafts. */
 async function hasOwnTitle(store: Services["store"], demo: Record<string, string>): Promise<boolean> {
   if ((await store.counts.items()) > Object.keys(demo).length) return true;
   for await (const _ of store.drafts.all()) return true;

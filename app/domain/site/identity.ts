@@ -41,7 +41,7 @@ function iconOf({ name, accent }: SiteDocument, picture: string | null): SiteIco
   return { picture, letter: letter.toLocaleUpperCase(), accent: drawnAccent(accent) };
 }
 
-/** Hashes; null where there is no picture, or none yet. */
+/** Hashes; null if there is no picture, or none yet. */
 async function picturesOf({ store }: IdentityServices, { logo, icon }: SiteDocument) {
   const addresses = [logo, icon].filter(Boolean);
   const shown = addresses.length > 0 ? await shownAddresses(store, addresses) : new Map<string, string>();

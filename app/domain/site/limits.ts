@@ -8,7 +8,7 @@ const MAX_LISTED = 100;
 
 export type ReachedLimit = { name: LimitName; key: string; resetMs: number };
 
-/** The limits that this instance counts in memory. */
+/** Limits counted in this instance's memory. */
 export type InstanceLimits = {
   /** Soonest to end first. */
   reached(): ReachedLimit[];

@@ -12,7 +12,7 @@ export type SitePreview = {
   home: Home & { covers: GenreCover[] };
 };
 
-/** The home page with settings that are not saved. @throws {AppError} `actor.not-allowed`. */
+/** The home page with unsaved settings. @throws {AppError} `actor.not-allowed`. */
 export async function previewSite(
   services: Pick<Services, "actor" | "store" | "pictures" | "now">,
   site: SiteDocument,

@@ -37,7 +37,7 @@ export async function listServices(
   });
 }
 
-/** Null where owners have entered none, or where they were encrypted with another secret of the site. */
+/** Null if owners have entered none, or they were encrypted with a different secret of the site. */
 export async function findServiceKeys<Name extends ServiceName>(
   { accounts, store }: Pick<Services, "accounts" | "store">,
   name: Name,

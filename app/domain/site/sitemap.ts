@@ -6,7 +6,7 @@ import { canonicalPersonPath } from "../lists/people.ts";
 import { publicKinds, readPublicTypes } from "../kinds.ts";
 import type { Services } from "../services.ts";
 
-/** Small enough for search engines, which accept 50,000 (flathub's are as large). */
+/** Small enough for search engines, which accept 50,000 (flathub's parts are as large). */
 const ADDRESSES_PER_PART = 5000;
 const MAX_GENRES = 500;
 

@@ -9,7 +9,7 @@ const SHOWN_SEARCHES = 20;
 const ITEM_PERIOD: Period = 90;
 const ITEM_RETENTION_DAYS = 400;
 const SEARCH_RETENTION_DAYS = 90;
-/** Days would be too narrow; 52 whole weeks are a year. */
+/** Shown by weeks, because days would be too narrow; 52 whole weeks are a year. */
 const BY_WEEK: Period = 365;
 const DAYS_OF_A_WEEK = 7;
 
@@ -52,7 +52,7 @@ export async function readItemVisits({ actor, store, now }: StatisticsServices, 
   return days.length === 0 ? [] : barsOf(days, to, ITEM_PERIOD);
 }
 
-/** Drops days of items after 400 days, and searches 90 days after they were last made. */
+/** Deletes days of items after 400 days, and searches 90 days after their last use. */
 export async function sweepStatistics({ actor, store, now }: StatisticsServices): Promise<void> {
   requireRight(actor, "site.manage");
   const today = dayOf(now());

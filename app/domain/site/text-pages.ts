@@ -6,7 +6,7 @@ type TextServices = Pick<Services, "readOwnText" | "store">;
 
 /**
  * The operator's file, else the text of the back office, else the preset.
- * @param title For a text without a heading.
+ * @param title The title of a text without a heading.
  * @returns `isOwn` unless it is the preset.
  * @throws {AppError} `own-text.too-large`.
  */
@@ -21,7 +21,7 @@ export async function readTextPage(
   return { ...parseTextDocument(own ?? preset, title), isOwn: own !== null };
 }
 
-/** A page that the site does not come with. Null if there is none. @throws {AppError} `own-text.too-large`. */
+/** A page without a preset. Null if there is none. @throws {AppError} `own-text.too-large`. */
 export async function readOwnPage(services: TextServices, name: string): Promise<TextDocument | null> {
   const { texts } = await services.store.settings.get();
   const page = isTextPage(name) ? undefined : texts.find((each) => each.name === name);

@@ -23,7 +23,7 @@ const CONTROL = /[^\P{Cc}\n]+/gu;
 type Answer = Omit<SourceAnswer, "problems"> & { problems: Refusal[] };
 
 /**
- * The page of a work becomes a proposal, anything else a search in every source of the kind.
+ * The address of a work's page gives a proposal; other text is searched in every source of the kind.
  * @throws {AppError} `actor.not-admin`, `actor.not-allowed`, `query.invalid`; `source.not-found`, `source.failed`, `source.wait`
  * or `source.key` for a page.
  */
@@ -100,7 +100,7 @@ function cleanCandidate(candidate: Candidate): Candidate {
   };
 }
 
-/** Texts at any depth, without tags and control characters, and in one line each but for the long ones. */
+/** Cleans texts at any depth of tags and control characters, and puts all but the long ones on one line. */
 function cleanFields(found: Found): Record<string, unknown> {
   const { releasedYear = "", ...others } = cleaned(found) as Found;
   return { ...others, releasedYear: parseCalendarDate(releasedYear) ? releasedYear : "" };

@@ -15,7 +15,7 @@ import type { ChallengeServices } from "../challenges/challenges.ts";
 import { publicTypes } from "../kinds.ts";
 import type { Services } from "../services.ts";
 
-/** Unread ones. */
+/** Maximum unread requests. */
 const MAX_NEW = { proven: 300, unproven: 150 };
 const WANTED_PAGE = 50;
 const MAX_WANTED_PAGES = 100;
@@ -39,7 +39,7 @@ export function parseWantedPage(params: URLSearchParams): number {
   return /^[1-9]\d{0,2}$/.test(page) && Number(page) <= MAX_WANTED_PAGES ? Number(page) : 1;
 }
 
-/** Null while visitors cannot ask for titles. @param page Of the open requests. */
+/** Null while visitors cannot request titles. @param page The page of the open requests. */
 export async function readTitleRequests({ store }: Pick<Services, "store">, page: number): Promise<TitleRequestList | null> {
   const settings = await store.settings.get();
   if (!settings.site.titleRequests) return null;
@@ -64,7 +64,7 @@ export type SentTitleRequest = {
 
 type Answer = { outcome: TitleRequestOutcome } | { problems: TitleRequestProblem[]; suggested: ItemSummary[] };
 
-/** Items that may be meant are suggested before anything is stored. The same title asked for twice is one request. */
+/** Suggests items that may be meant before anything is stored. Two requests for the same title are one. */
 export async function askForTitle(services: ChallengeServices, sent: SentTitleRequest): Promise<Answer> {
   const { store, now } = services;
   const { typed, isSure, form } = sent;
@@ -121,7 +121,7 @@ export function isVisitorKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** Hashed with the request's id, so that the database does not link what a visitor asks for. */
+/** Hashed with the request's id, so that the database does not link a visitor's requests. */
 function ownerOf(id: string, key: string): string {
   const secret = isVisitorKey(key) ? key : crypto.randomUUID();
   return createHash("sha256").update(`title request ${id} ${secret}`).digest("base64url");

@@ -20,7 +20,7 @@ type ModerationServices = Pick<Services, "actor" | "store" | "now">;
 
 export type RequestInboxQuery = { state: RequestInboxState; cursor: Cursor };
 
-/** `item` is what answers it, if that is public. */
+/** `item` fulfils the request, if it is public. */
 export type ListedTitleRequest = TitleRequest & { item: AnsweringItem | null };
 
 /** Ignores an unknown state. @throws {AppError} `query.invalid` for two cursors. */
@@ -30,8 +30,8 @@ export function parseRequestInboxQuery(params: URLSearchParams): RequestInboxQue
 }
 
 /**
- * 25 a page, newest first, which are read from then on.
- * @returns with the newest undecided and open ones, which a request can be merged into.
+ * 25 a page, newest first. Marks the page as read.
+ * @returns also the newest undecided and open requests, which a request can be merged into.
  * @throws {AppError} `actor.not-allowed`, `cursor.invalid`.
  */
 export async function readRequestInbox(
@@ -63,7 +63,10 @@ export function declineTitleRequest(services: ModerationServices, id: string): P
   return decide(services, id, "declined");
 }
 
-/** Undecided again. @throws {AppError} as `acceptTitleRequest`; `title-request.exists` if others have asked for the same since. */
+/**
+ * Makes the request undecided again.
+ * @throws {AppError} The errors of `acceptTitleRequest`; `title-request.exists` if others have requested the same since.
+ */
 export function reopenTitleRequest(services: ModerationServices, id: string): Promise<void> {
   return decide(services, id, "new");
 }
@@ -80,25 +83,28 @@ export async function answerTitleRequest(services: ModerationServices, id: strin
   await decide(services, id, "done", item.id);
 }
 
-/** Its votes go to the other. @throws {AppError} as `acceptTitleRequest`. */
+/** Moves its votes to the other request. @throws {AppError} The errors of `acceptTitleRequest`. */
 export async function mergeTitleRequest({ actor, store }: ModerationServices, id: string, into: string): Promise<void> {
   requireRight(actor, "content.edit");
   if (!(await store.titleRequests.merge(id, into))) throw notFound();
 }
 
-/** Permanent. @throws {AppError} as `acceptTitleRequest`. */
+/** Permanent. @throws {AppError} The errors of `acceptTitleRequest`. */
 export async function deleteTitleRequest({ actor, store }: ModerationServices, id: string): Promise<void> {
   requireRight(actor, "content.edit");
   if (!(await store.titleRequests.remove(id))) throw notFound();
 }
 
-/** Permanent: with all new ones from the same network. @throws {AppError} as `acceptTitleRequest`. */
+/**
+ * Permanently deletes the request and all new ones from the same network.
+ * @throws {AppError} The errors of `acceptTitleRequest`.
+ */
 export async function deleteTitleRequestsAlike({ actor, store }: ModerationServices, id: string): Promise<void> {
   requireRight(actor, "content.edit");
   if ((await store.titleRequests.removeAlike(id)).length === 0) throw notFound();
 }
 
-/** Deletes what was closed at least 180 days ago. @throws {AppError} `actor.not-allowed`. */
+/** Deletes requests closed at least 180 days ago. @throws {AppError} `actor.not-allowed`. */
 export async function sweepTitleRequests({ actor, store, now }: ModerationServices): Promise<void> {
   requireRight(actor, "content.edit");
   const before = new Date(now().getTime() - CLOSED_DAYS * DAY_MS);

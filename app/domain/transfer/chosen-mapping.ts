@@ -5,17 +5,20 @@ import { invalidFile } from "../parse.ts";
 
 /** Command-line options for reading a table. */
 export type TableChoice = {
-  /** `COLUMN=FIELD`, `COLUMN=` to leave it out, `COLUMN=FIELD:ANSWER` with one of ANSWERS where it is in doubt. */
+  /** `COLUMN=FIELD`, `COLUMN=` to leave it out, `COLUMN=FIELD:ANSWER` with one of ANSWERS if it is in doubt. */
   map: string[];
-  /** The column that names items. */
+  /** The column that identifies items. */
   key?: string | undefined;
   kind?: string | undefined;
   linkPattern?: string | undefined;
-  /** New items without a download too. */
+  /** Publishes new items even without a download. */
   isPublished: boolean;
 };
 
-/** The proposed mapping with what was chosen; a chosen field takes the place of a proposed one. @throws {AppError} `transfer.invalid-file`. */
+/**
+ * The proposed mapping with the choices applied; a chosen field replaces a proposed one.
+ * @throws {AppError} `transfer.invalid-file`.
+ */
 export function chosenMapping(
   head: TableHead,
   proposed: Mapping,

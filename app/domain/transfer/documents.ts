@@ -39,7 +39,7 @@ export type ItemDocumentLine = {
   status: ContentStatus;
   /** Set only if the item is scheduled. */
   publishAt: Date | null;
-  /** It publishes nothing: only an item that is public already changes. */
+  /** Never publishes: only an already public item changes in public. */
   isDraftUnlessPublic: boolean;
   notes: Refusal[];
   odd: LineOddity[];
@@ -51,7 +51,7 @@ export type ItemChangesLine = {
   id: string | null;
   cId: string | null;
   type: ItemType | null;
-  /** Null if the line does not name it. */
+  /** Null if the line has none. */
   status: ContentStatus | null;
   publishAt: Date | null;
   /** The changes as written in the file. */
@@ -62,20 +62,19 @@ export type ItemChangesLine = {
 
 export type ItemLine = ItemDocumentLine | ItemChangesLine;
 
-/** A file has one of each id. */
+/** A file has one document per id. */
 type Single<Name extends Collection> = { collection: Name; id: string; notes: Refusal[] };
 
 export type CustomizationLine = Single<"customization"> & {
   page: CustomizedPage;
   customization: Customization;
-  /** The fields that the document names. */
+  /** The fields present in the document. */
   named: PartName[];
 };
 
 export type SiteLine = Single<"settings"> & {
-  /** Whole. */
   site: SiteDocument;
-  /** The fields that the document names. */
+  /** The fields present in the document. */
   named: Partial<SiteDocument>;
 };
 
@@ -94,7 +93,7 @@ function noKind({ input }: { input?: unknown }) {
   return says("admin.refused.mustBeOneOfNot", { names, value: shortened(input, MAX_VALUE) });
 }
 
-/** A wrong one would name another item, or publish what was not asked for. */
+/** A wrong value here would name another item, or publish by mistake. */
 const REQUIRED = z.object({
   id: z.string(says("admin.refused.mustBeText")).refine(isDocumentId, says("admin.refused.mustBeId")).nullish(),
   cId: z
@@ -120,7 +119,7 @@ export function readDocument(
 ): ItemLine | SingleLine {
   if ("fields" in entry) return isMerge ? changesLine(entry.fields, entry) : itemLine(entry.fields, { ...rules, row: entry });
   const given = readFields(entry.value);
-  // An export names the collection of each document, and comes back as it is.
+  // An export names the collection of each document, and is imported unchanged.
   const isExport = entry.collection !== null || given["collection"] !== undefined;
   const fields = isExport ? given : readLoose(given);
   const collection = entry.collection ?? collectionOf(fields);

@@ -8,8 +8,8 @@ import { requireRight, type CatalogueServices } from "../services.ts";
 const EXPORTED = [...COLUMN_FIELDS.keys()].filter((name) => !(name in CREW_COLUMNS));
 
 /**
- * Every item of the list, in its order, with the columns that an import reads by the same names. A published item is as visitors
- * see it, without its pending draft.
+ * Every item of the list, in its order, with columns that an import reads by the same names. A published item is exported as
+ * visitors see it, without its pending draft.
  * @throws {AppError} `actor.not-allowed`.
  */
 export async function* csvLines(

@@ -24,13 +24,13 @@ const MAX_ENTRIES = 2;
 
 export type FileServices = Pick<Services, "store" | "blobs" | "now" | "newId">;
 
-/** The file of one import at a time, for all instances; null without one, and for one that an earlier version left. */
+/** The file to import; all instances share one. Null if there is none, or an earlier version left it. */
 export async function readState({ blobs }: Pick<Services, "blobs">): Promise<SiteImport | null> {
   const state = await readJson<SiteImport>(blobs, STATE);
   return state && "cards" in state ? state : null;
 }
 
-/** One change at a time over all instances. @param next Null removes it. Errors are rethrown, and nothing is changed. */
+/** Changes the state under a lock of all instances. @param next Null removes it. Errors are rethrown, and nothing is changed. */
 export function changeState(
   { store, blobs, now }: Omit<FileServices, "newId">,
   next: (current: SiteImport | null) => Partial<SiteImport> | null,
@@ -90,7 +90,7 @@ export async function storeFile(
   }
 }
 
-/** Removes files that no import has since a day: their upload was broken off by a kill. @returns how many. */
+/** Removes files that have belonged to no import for a day, because a kill interrupted their upload. @returns how many. */
 export async function sweepImportFiles({ actor, blobs, now }: Pick<Services, "actor" | "blobs" | "now">): Promise<number> {
   requireRight(actor, "site.manage");
   const before = new Date(now().getTime() - DAY_MS);
@@ -128,13 +128,13 @@ export function siteTable({ format, columns, samples, notices }: TableHead, mapp
   };
 }
 
-/** Words for nothing only where there is nothing else. */
+/** Words for "nothing" are shown only if there is nothing else. */
 function examplesOf(cells: readonly string[]): string[] {
   const different = [...new Set(cells)].filter(Boolean).toSorted((a, b) => Number(isNothing(a)) - Number(isNothing(b)));
   return [...new Set(different.slice(0, EXAMPLES).map(exampleOf))];
 }
 
-/** The first entries of a list, so that what is shown can be read. */
+/** The first entries of a list, so that the example stays readable. */
 function exampleOf(cell: string): string {
   const list = structureIn(cell);
   return (Array.isArray(list) ? jsonText(list.slice(0, MAX_ENTRIES)) || cell : cell).slice(0, MAX_EXAMPLE).toWellFormed();

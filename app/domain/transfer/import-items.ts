@@ -25,7 +25,7 @@ import { TextSet } from "./text-set.ts";
 type Put = Pick<StoredItem, "outcome" | "item">;
 type Result = StoredItem | Refusal[];
 type LineResult = Positioned<ItemLine> & { result: Result };
-/** `line` is what the document is where it is new. */
+/** `line` is the document as a new item. */
 type NewLine = { document: ItemLine; id: string; line: ItemDocumentLine };
 type NewLines = Map<ItemLine, NewLine>;
 
@@ -57,7 +57,7 @@ export class ItemImporter {
       const stored = new Map<ItemLine, Result>();
       for (const run of runsOf(batch, newLines)) {
         const added = run.flatMap((document) => newLines.get(document) ?? []);
-        // Drafts first: an item without a code takes none of theirs.
+        // Drafts first, so that an item without a code takes none of theirs.
         for (const isDraft of [true, false]) {
           const some = added.filter(({ line }) => (line.status !== "published") === isDraft);
           await this.#addAll(tx, some, stored).catch(noneOf);
@@ -95,7 +95,7 @@ export class ItemImporter {
     await recorder.addAll(tx, happenings);
   }
 
-  /** The lines that nothing stored and no other line has to do with. */
+  /** Lines for items that are not stored and that no other line affects. */
   async #newLinesOf(tx: Store, batch: readonly Positioned<ItemLine>[]): Promise<NewLines> {
     const [ids, codes] = [new Set<string>(), new Set<string>()];
     const first = batch.flatMap(({ document }) => {
@@ -116,7 +116,7 @@ export class ItemImporter {
     return found;
   }
 
-  /** Null where it is refused. */
+  /** Null if it is refused. */
   #asNew(document: ItemLine): ItemDocumentLine | null {
     try {
       return asDraftUnlessPublic("changes" in document ? newLine(document, this.#options) : document, null);
@@ -209,7 +209,7 @@ export class ItemImporter {
   }
 }
 
-/** Consecutive lines that are new, or one other. */
+/** Groups consecutive new lines; any other line is alone. */
 function runsOf(batch: readonly Positioned<ItemLine>[], newLines: NewLines): ItemLine[][] {
   const runs: ItemLine[][] = [];
   for (const { document } of batch) {
@@ -230,7 +230,7 @@ function nameOf(line: ItemLine): string {
   return typeof name === "string" ? name : (line.cId ?? line.id ?? "");
 }
 
-/** Notes the item with the title and year of one that was added without an id or code: it may have been meant. */
+/** Notes items with the title and year of one that was added without an id or code: they may be the same. */
 async function withNamesakes(tx: Store, results: readonly LineResult[]): Promise<LineResult[]> {
   const codes = await tx.attention.olderNamesakes(results.flatMap((each) => unnamedAddition(each) ?? []));
   return results.map((each) => {
@@ -241,7 +241,7 @@ async function withNamesakes(tx: Store, results: readonly LineResult[]): Promise
   });
 }
 
-/** Its id. */
+/** The id of an item added without an id or code. */
 function unnamedAddition({ document, result }: LineResult): string | null {
   if (Array.isArray(result) || result.outcome !== "added" || isNamed(document)) return null;
   return result.item?.id ?? null;

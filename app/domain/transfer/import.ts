@@ -16,12 +16,12 @@ import { trialStore } from "./trial-store.ts";
 import type { InputRules } from "./read-input.ts";
 import { readRawEntries, type Entry } from "./json/raw-entries.ts";
 
-/** Bounds memory: a document may have two megabytes. */
+/** Limits memory: a document may have two megabytes. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;
 const TWICE = [refused("admin.refused.documentTwice")];
 
 export type ImportOptions = {
-  /** Stored documents keep what a line does not name. */
+  /** Stored documents keep fields that a line does not name. */
   isMerge?: boolean;
   /** Stores nothing: each transaction is rolled back, so documents do not see those of other transactions. */
   isTrial?: boolean;
@@ -29,7 +29,7 @@ export type ImportOptions = {
   batch?: string;
   /** The file's name, for one entry in the history. The history gets no entry if it is missing. */
   name?: string;
-  /** Writes to the audit log what is added and changed. */
+  /** Writes additions and changes to the audit log. */
   recorder?: Recorder;
   /** Names fields in the reasons of refused documents; by default the stored names. */
   nameOfField?: FieldNames;
@@ -40,7 +40,7 @@ export type ImportOptions = {
   signal?: AbortSignal;
 };
 
-/** Imports a stream of documents: NDJSON or the old product's export (see `readRawEntries`), as `importEntries` does. */
+/** Imports a stream of documents like `importEntries`: NDJSON or the older export format (see `readRawEntries`). */
 export async function importDocuments(
   services: CatalogueServices,
   source: AsyncIterable<Uint8Array>,

@@ -24,7 +24,7 @@ export type LineOddity = { field: string; refusal: Refusal; text: string };
 const BRACKETS = /[()[\]{}"]/;
 const JSON_TEXT = /^\s*[[{]/;
 const NO_DURATION = /^[\d\s.,]+$|^\D+$/;
-/** The texts that look wrong, though any text is allowed. */
+/** Values that look wrong, though any text is allowed. */
 const ODD_VALUES: [keyof ItemInput, Refusal, (text: string) => boolean][] = [
   ["genre", refused("admin.warning.brackets"), (text) => BRACKETS.test(text)],
   ["language", refused("admin.warning.brackets"), (text) => JSON_TEXT.test(text)],
@@ -48,7 +48,7 @@ export function itemFindings(kind: Kind, fields: Fields, isRow: boolean): { note
   return { notes: [...ignored(unknown), ...notes, ...dateNotes(fields["releasedYear"])], odd: isRow ? foreign : [] };
 }
 
-/** An item without any link is incomplete, which is no reason to note each line of a file. */
+/** Missing links are left out: an item without any is incomplete, but noting it on each line would not help. */
 export function oddities(input: ItemInput): Refusal[] {
   return inputWarnings(input.downloadLinks?.length ? input : { ...input, seasons: 0 }, new Date());
 }

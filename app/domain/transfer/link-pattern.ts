@@ -17,7 +17,7 @@ export function checkPattern(pattern: string, columns: readonly string[]): void 
     throw invalidFile(refused("admin.refused.patternAddress", { example: EXAMPLE }));
 }
 
-/** Slashes in a value part folders, as in a scan. "" where a value is "". */
+/** Slashes in a value separate folders, as in a scan. "" if a value is "". */
 export function filledPattern(pattern: string, valueOf: (column: string) => string): string {
   let isWhole = true;
   const link = pattern.replaceAll(COLUMN, (_, name: string) => {
@@ -28,7 +28,7 @@ export function filledPattern(pattern: string, valueOf: (column: string) => stri
   return isWhole ? link : "";
 }
 
-/** The field of an item of this kind that has a link. */
+/** The field for a download link in an item of this kind. */
 export function downloadAt(link: string, { fields }: Kind): Record<string, unknown> {
   if (link === "") return {};
   if (fields.movieLink) return { movieLink: link };

@@ -19,7 +19,7 @@ const CONTENT_ID_LENGTH = 20;
 /** Keyed by id; without items that a line of the batch has changed. */
 export type Known = Map<string, CurrentItem>;
 
-/** Matches by id; by code only without an id; otherwise by content. */
+/** Matches by id; by code only if there is no id; otherwise by content. */
 export async function whole(
   tx: Store,
   given: ItemLine,
@@ -74,8 +74,8 @@ export function contentId({ kind: { type }, input }: ItemDocumentLine): string {
 }
 
 /**
- * The stored item with the fields that the line names, or its draft where the line is about that. Only these are checked: a stored
- * document from before a rule stays.
+ * The stored item, or its draft if the line is about that, with the line's fields. Only these are checked: a stored document may
+ * be older than a rule.
  * @throws {AppError} `transfer.invalid-line`.
  */
 function changedLine(current: CurrentItem, line: ItemChangesLine, rules: InputRules): ItemDocumentLine {
@@ -96,7 +96,7 @@ function changedLine(current: CurrentItem, line: ItemChangesLine, rules: InputRu
   return { collection: "contents", id, cId, kind, input, ...managed, notes, odd };
 }
 
-/** A table of another database has the same numbers for other titles. */
+/** A table of another database uses the same numbers for other titles. */
 function refuseNamesake({ itemName, releasedYear }: Item, input: ItemInput): void {
   const [year, other] = [releasedYear, input.releasedYear].map((date) => date.slice(0, 4));
   if (!year || !other || year === other || slugOf(itemName) === slugOf(input.itemName)) return;
@@ -124,7 +124,10 @@ function changedInput(stored: Item, given: ItemInput, changes: Readonly<Record<s
   };
 }
 
-/** Ratings by source, translations by language; null or no object clears them all. @param keyOf The stored form of a key. */
+/**
+ * Ratings by source, translations by language; null or a value that is no object clears them all.
+ * @param keyOf The stored form of a key.
+ */
 function changedParts<Parts extends object>(
   stored: Parts,
   given: Parts,

@@ -5,17 +5,16 @@ type Pace = { transactionMs: number; pauseMs: number; maxSize: number };
 
 /** Other saves wait for a transaction, and each transaction invalidates the cached pages. */
 const SERVING: Pace = { transactionMs: 25, pauseMs: 5, maxSize: 500 };
-/** A site without items has nothing to show. */
+/** A site without items has no pages to slow down. */
 const EMPTY: Pace = { transactionMs: 1000, pauseMs: 1, maxSize: 1000 };
 const FIRST_SIZE = 25;
 
-/** The size of each transaction of an import, by how long the last one took. */
+/** Adapts the size of each transaction of an import to the duration of the last one. */
 export function openPace(isEmpty: boolean) {
   const { transactionMs, pauseMs, maxSize } = isEmpty ? EMPTY : SERVING;
   let size = FIRST_SIZE;
   return {
     size: () => size,
-    /** Runs a transaction. */
     async run(work: () => Promise<void>): Promise<void> {
       const start = performance.now();
       await work();

@@ -13,7 +13,7 @@ export type Position = { line: number; id: string };
 
 export type ImportReport = ImportCounts & {
   badLines: ImportLine[];
-  /** Imported, with something to look at. */
+  /** Imported, but in need of a second look. */
   noted: number;
   notes: ImportLine[];
   odd: Oddity[];
@@ -26,7 +26,7 @@ const MAX_ODD_LINES = 20;
 const MAX_CARDS = 10;
 
 export type Outcome = "added" | "changed" | "unchanged";
-/** `item` is null where nothing changed; `isDraft` is of one that became a draft because it has no download. */
+/** `item` is null if nothing changed; `isDraft` if it became a draft for lack of a download. */
 export type StoredItem = { outcome: Outcome; item: NewItem | null; notes: Refusal[]; odd: LineOddity[]; isDraft: boolean };
 
 export class Tally {
@@ -86,7 +86,7 @@ function cardOf(line: number, item: NewItem, outcome: Outcome): ImportCard {
   return { line, type, itemName, releasedYear, genre, duration, thumbnailUrl, hasDownload: hasDownload(item), isChange };
 }
 
-/** Why a document is refused. Anything but an expected failure of this document is thrown on. */
+/** The reasons a document is refused. Unexpected failures are rethrown. */
 export function refusalsIn(error: unknown, nameOfField?: FieldNames): Refusal[] {
   if (!(error instanceof AppError) || isOutage(error)) throw error;
   return error.problems.length > 0 ? refusalsOf(error.problems, nameOfField) : [error.refusal];

@@ -11,11 +11,11 @@ import { parseInstant } from "./instants.ts";
 import { itemFindings, oddValues, type LineOddity } from "./line-notes.ts";
 import type { RowEntry } from "./json/raw-entries.ts";
 
-/** `row` is the row of a table that the document was. */
+/** `row` is the table row of the document. */
 export type InputRules = { allowsMagnets: boolean; nameOfField?: FieldNames | undefined; row?: RowEntry | null };
 
 type Fields = Readonly<Record<string, unknown>>;
-/** `document` is null where `problems` are about what is required; `fields` are those that were read, without what was left out. */
+/** `document` is null if `problems` are about required fields; `fields` are those that could be read. */
 export type ReadInput = {
   document: ({ input: ItemInput } & z.infer<typeof MANAGED>) | null;
   problems: FieldProblem[];
@@ -39,7 +39,7 @@ const MANAGED = z.object({ downloads: wholeNumber(Number.MAX_SAFE_INTEGER), crea
 
 const MAX_TEXT = 200;
 const UNREAD = refused("admin.refused.unread");
-/** A row goes with one of these parts; of a person without a picture, or a file without a size, the rest stays. */
+/** A row is removed if one of these parts is invalid; otherwise the rest stays, such as a person without a picture. */
 const NEEDED_PARTS = new Set(["id", "name", "requirement", "screenshotUrl", "seasonUrl", "url", "fileId"]);
 
 /** Unreadable fields are left out with a note, except the title; so are links whose scheme is not allowed. */
@@ -92,7 +92,7 @@ function withoutParts(fields: Fields, paths: ReadonlySet<string>): Fields {
   return outer.reduceRight<Fields>((rest, path) => without(rest, path) ?? without(rest, path.slice(0, 1)) ?? {}, fields);
 }
 
-/** Null where the path leads nowhere. A list goes with its last row: in a merge, an empty one would clear what is stored. */
+/** Null if the path leads nowhere. A list is removed with its last row: in a merge, an empty one would clear the stored list. */
 function without(value: unknown, [name = "", ...rest]: readonly string[]): Fields | null {
   const parts = (typeof value === "string" ? value.split("\n") : value) as Fields | null;
   if (typeof parts !== "object" || parts === null || !Object.hasOwn(parts, name)) return null;

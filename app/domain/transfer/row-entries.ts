@@ -11,7 +11,6 @@ export function entriesOf(source: OpenSource, mapping: Mapping | null): AsyncIte
   return rowEntries(source.table, mapping);
 }
 
-/** One for each row. */
 export async function* rowEntries(
   { head: { columns }, rows }: OpenTable,
   mapping: Mapping,
@@ -28,7 +27,7 @@ function entryOf({ line, cells }: TableRow, columns: readonly string[], mapping:
   return { line, fields, notes, isKindAssumed, isDraftWithoutDownload, link };
 }
 
-/** "" where the cell has a word for nothing. Programs write whole numbers as 19995.0. */
+/** "" if the cell has a word for "nothing". Programs write whole numbers as 19995.0. */
 function textOf(cell = ""): string {
   const { originalTitle = "" } = readCell("originalTitle", cell, {});
   return String(originalTitle).replace(/^(\d+)\.0+$/, "$1");

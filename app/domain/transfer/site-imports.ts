@@ -24,9 +24,9 @@ const MB = 1024 * 1024;
 
 /** Runs and reports site imports. */
 export type SiteImports = {
-  /** Does not wait for it. @param by Whose name the changes have. */
+  /** Does not wait for the import. @param by The author of the changes. */
   begin(id: string, by: { actor: Actor; origin: Origin }): void;
-  /** Ends what a killed instance has left running. */
+  /** Ends imports that a killed instance left running. */
   recover(): void;
   /** The origin of the request. */
   origin: Origin;
@@ -34,7 +34,7 @@ export type SiteImports = {
 
 type Importing = Pick<Services, "actor" | "store" | "blobs" | "now" | "newId">;
 
-/** `entry` is that of the history. */
+/** `entry` is the entry of the history. */
 export type ShownImport = { file: SiteImport | null; entry: HistoryEntry };
 
 const NO_IMPORT: ShownImport = { file: null, entry: "none" };
@@ -48,8 +48,9 @@ export async function readImport(services: Importing, imports: SiteImports): Pro
 }
 
 /**
- * Null unless an import failed or was interrupted; again once it is run again, undone or removed. Null too while the files are
- * unavailable. @throws {AppError} `actor.not-allowed`.
+ * Null unless an import failed or was interrupted; null again once it is rerun, undone or removed. Null too while the files are
+ * unavailable.
+ * @throws {AppError} `actor.not-allowed`.
  */
 export async function readBrokenImport(services: Importing, imports: SiteImports): Promise<BrokenImport | null> {
   const { file, entry } = await readImport(services, imports).catch((error: unknown) => {
@@ -60,11 +61,11 @@ export async function readBrokenImport(services: Importing, imports: SiteImports
   return isBroken ? { name: file.name, status: file.status, problem: file.problem } : null;
 }
 
-/** `size` is what the client says, NaN if nothing. */
+/** `size` is as declared by the client; NaN if missing. */
 type Received = { name: string; size: number; body: ReadableStream<Uint8Array> };
 
 /**
- * Keeps a file to import, in place of the one before.
+ * Stores a file to import, replacing the previous one.
  * @throws {AppError} `actor.not-allowed`, `import.running`, `blob.too-large`, `file.empty`, `transfer.invalid-file`.
  */
 export async function receiveImport(services: Importing, { name, size, body }: Received): Promise<SiteImport> {
@@ -84,13 +85,13 @@ function tooLarge(): AppError {
 }
 
 /**
- * `seen` is the `changedAt` of what the admin has seen: another admin may have chosen another file, or other columns, since.
- * `mapping` has of each reading only what an admin answered.
+ * `seen` is the `changedAt` that the admin saw: another admin may have chosen another file, or other columns, since. In
+ * `mapping`, each reading has only the admin's answers.
  */
 type Choice = { seen: string; isMerge: boolean; mapping: Mapping; saveAs: string };
 
 /**
- * Tries it: nothing is stored.
+ * Checks the import without storing anything.
  * @throws {AppError} `actor.not-allowed`, `import.running`, `import.none`, `import.changed`, `transfer.invalid-file`.
  */
 export async function checkImport(
@@ -114,7 +115,7 @@ export async function checkImport(
 }
 
 /**
- * The columns become what those saved under the name are. Nothing is tried.
+ * Applies the columns saved under the name, without a check.
  * @throws {AppError} `actor.not-allowed`, `import.running`, `import.none`, `import.changed`, `transfer.invalid-file`.
  */
 export async function chooseColumns(services: Importing, { seen, name }: { seen: string; name: string }): Promise<void> {
@@ -140,13 +141,13 @@ export async function startImport(services: Importing, imports: SiteImports, see
   if (started) imports.begin(started.id, { actor: services.actor, origin: imports.origin });
 }
 
-/** After the documents that are being stored. @throws {AppError} `actor.not-allowed`. */
+/** Stops after the documents that are being stored. @throws {AppError} `actor.not-allowed`. */
 export async function stopImport(services: Importing): Promise<void> {
   requireRight(services.actor, "content.edit");
   await changeState(services, (current) => (current && isActive(current) ? { ...current, isStopping: true } : current));
 }
 
-/** Forgets the file; what was imported stays. @throws {AppError} `actor.not-allowed`, `import.running`, `import.changed`. */
+/** Removes the file; imported items stay. @throws {AppError} `actor.not-allowed`, `import.running`, `import.changed`. */
 export async function discardImport(services: Importing, seen: string): Promise<void> {
   requireRight(services.actor, "content.edit");
   await changeState(services, (current) => {
@@ -181,8 +182,9 @@ function withReadings(mapping: Mapping, { columns: names, samples }: TableHead, 
 }
 
 /**
- * The mapping as it may be used.
- * @throws {AppError} `transfer.invalid-file` for a field twice, for no name and no ID, or for a pattern that gives no links.
+ * Checks a mapping before use.
+ * @throws {AppError} `transfer.invalid-file` for a repeated field, for neither name nor ID, or for a pattern that gives no
+ * links.
  */
 export function usable(mapping: Mapping, columns: readonly string[]): Mapping {
   const used = mapping.columns.map(({ field }) => field).filter(Boolean);

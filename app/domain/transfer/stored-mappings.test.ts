@@ -87,7 +87,7 @@ it("proposes earlier choices for the same columns, including answers", async () 
   const file = { name: "films.csv", body: new Blob(["Film,Seen on\nM,10/12/2009\nN,10/14/2009"]).stream(), maxBytes: 1000 };
   expect((await storeFile(services, file)).table?.mapping.columns[1]?.reading).toEqual({ dates: "monthFirst" });
   await changeState(services, () => null);
-  // Publishing without a download is chosen for each file.
+  // Publishing without a download is chosen again for each file.
   expect((await services.upload()).table?.mapping).toEqual({ ...chosen, withoutDownload: "draft" });
 });
 

@@ -10,7 +10,7 @@ import { requireRight, type Services } from "../services.ts";
 import { checkPattern } from "./link-pattern.ts";
 
 const MAPPINGS = "import/mappings.json";
-/** The last ones with a name, and without. */
+/** Keeps this many of the latest, with and without names. */
 const MAX_MAPPINGS = 50;
 const MAX_NAME = 80;
 
@@ -30,7 +30,7 @@ export async function saveMapping(services: MappingServices, name: string, table
   await storeMapping(services, cleanName, table);
 }
 
-/** The last saved first. @throws {AppError} `actor.not-allowed`. */
+/** Last saved first. @throws {AppError} `actor.not-allowed`. */
 export async function namedMappings(services: MappingServices): Promise<NamedMapping[]> {
   requireRight(services.actor, "content.edit");
   return (await allMappings(services)).filter(({ name }) => name !== "");

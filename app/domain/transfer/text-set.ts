@@ -4,7 +4,7 @@ const WORDS = 3;
 const FIRST_SLOTS = 1024;
 const MAX_SHARE = 0.7;
 
-/** Remembers 96 bits of the hash of each text: 25 MB for a million. */
+/** Stores 96 bits of the hash of each text: 25 MB for a million. */
 export class TextSet {
   #slots = new Uint32Array(FIRST_SLOTS * WORDS);
   #size = 0;
@@ -23,7 +23,7 @@ export class TextSet {
     if (this.#size > (this.#slots.length / WORDS) * MAX_SHARE) this.#grow();
   }
 
-  /** The first of its words: of the digest, or of the free slot where it belongs. */
+  /** The slot of the digest, or the free slot where it belongs. */
   #slotOf(digest: Uint32Array): number {
     const slots = this.#slots;
     const [first = 0, second = 0, third = 0] = digest;

@@ -19,7 +19,7 @@ const PROGRAMS = /^(?:msi|deb|rpm|dmg|pkg|appimage|flatpak|apk|jar)$/;
 
 type Archive = { stem: string; extension: string; volume: number };
 
-/** A game or a program. @param folders From the scanned folder down. */
+/** Parses the name of a game or program. @param folders From the scanned folder down. */
 export function parseArchiveName(folders: readonly string[], { stem, extension, volume }: Archive): ParsedName {
   const whole = separated(stem);
   const name = whole.replace(/^(?:setup|install(?:er)?) (?=\S)/iu, "");
@@ -58,7 +58,7 @@ function versionIn(name: string): { text: string; index: number } | null {
   return null;
 }
 
-/** Blanks instead of separators, but the dots of versions stay. */
+/** Replaces separators by spaces, but keeps the dots of versions. */
 function separated(stem: string): string {
   const spaced = /\s/u.test(stem) ? stem : stem.replaceAll(/(?<!\d)\.|\.(?!\d)/gu, " ").replaceAll(/[-_+](?=v?\d|\p{L})/gu, " ");
   return plainName(`${spaced} `.replaceAll(".", "\u2024")).replaceAll("\u2024", ".");

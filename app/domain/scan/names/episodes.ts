@@ -1,6 +1,6 @@
 import { word } from "./words.ts";
 
-/** `season` is -1 where the name has none. `start` to `end` is what names the episode. */
+/** `season` is -1 if the name has none. The episode's name is from `start` to `end`. */
 export type Episode = { season: number; episode: number; last: number; start: number; end: number; certainty: number };
 
 const SEASON =
@@ -46,7 +46,7 @@ export function dashedEpisodeIn(name: string): Episode | null {
   return found && { ...numbersOf(found), certainty: 0.8 };
 }
 
-/** A number first, as in a season's folder: `03.mkv`, `03 - Title.mkv`. */
+/** A number at the start, as in a season's folder: `03.mkv`, `03 - Title.mkv`. */
 const NUMBERED = /^#?(?<e>\d{1,3})(?:v\d)?(?=$|[\s\-–.,)])/u;
 const LAST_NUMBER = /\s(?<e>\d{1,3})(?:v\d)?(?=$|\s*[[(])/u;
 
@@ -75,7 +75,7 @@ const ONLY_NUMBERED = /^#?\d{1,3}(?=$|\s*[-–.)])/u;
 
 const SPECIALS = /^(?:specials?|season 0+|extras? episodes)$/iu;
 
-/** The number of a season's folder, 0 for specials; null for any other folder. @param name Of the file in it. */
+/** The number of a season's folder, 0 for specials; null for any other folder. @param name A file in the folder. */
 export function seasonOfFolder(folder: string, name: string): number | null {
   if (SPECIALS.test(folder)) return 0;
   for (const pattern of ONLY_NUMBERED.test(name) ? [...SEASON_FOLDERS, BOOK] : SEASON_FOLDERS) {
@@ -85,7 +85,7 @@ export function seasonOfFolder(folder: string, name: string): number | null {
   return null;
 }
 
-/** A season in a title without an episode behind it: "Title S2", "Title 2nd Season", "Title Season 2". */
+/** A season in a title without an episode after it: "Title S2", "Title 2nd Season", "Title Season 2". */
 const SEASON_IN_TITLE = new RegExp(
   `[\\s-]+(?:S(?<s>\\d{1,2})|(?<o>\\d{1,2})(?:st|nd|rd|th) Season|(?:${SEASON})[\\s.]*(?<n>\\d{1,2})|第\\s*(?<c>\\d{1,2})\\s*[季期])\\s*$`,
   "iu",
@@ -97,7 +97,7 @@ export function seasonInTitle(title: string): { season: number; title: string } 
   return found && { season: Number(s ?? o ?? n ?? c), title: title.slice(0, found.index) };
 }
 
-/** A broadcast that is named by its day. */
+/** A broadcast named by its date. */
 const DAY = word("(?<y>(?:19|20)\\d\\d)[ .-](?<m>0[1-9]|1[0-2])[ .-](?<d>0[1-9]|[12]\\d|3[01])", "u");
 
 export function dayIn(name: string): { day: string; year: number; start: number; end: number } | null {

@@ -27,7 +27,7 @@ export type ParsedName = {
   titleFrom: "name" | "folder";
 };
 
-/** Folders of a library that say what is in them, and nothing about a title. */
+/** Library folders that name their content and tell nothing about a title. */
 const LIBRARIES: readonly (readonly [RegExp, ItemType | null])[] = [
   [/^(?:movies?|films?|filme|películas|cinema|kino|cine|фильмы|映画|电影|영화|أفلام)$/iu, "movie"],
   [/^(?:tv|tv[ -]?shows?|shows|series|serien|séries|serie|сериалы|电视剧|드라마|مسلسلات)$/iu, "tv-show"],
@@ -37,7 +37,7 @@ const LIBRARIES: readonly (readonly [RegExp, ItemType | null])[] = [
   [/^(?:videos?|media|downloads?|archive|files?|data|new|incoming|complete|collection|misc|\.|)$/iu, null],
 ];
 
-/** Null for a library of mixed content; undefined for a folder with a name of its own. */
+/** Null for a library of mixed content; undefined for any other folder. */
 export function libraryType(folder: string): ItemType | null | undefined {
   return LIBRARIES.find(([pattern]) => pattern.test(folder.trim()))?.[1];
 }

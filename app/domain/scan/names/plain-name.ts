@@ -9,7 +9,7 @@ const DATABASE_ID = /[[{(](?:tmdb|tvdb|imdb|anidb|anilist)(?:id)?[-=: ]?[a-z0-9]
 const EDITION_MARK = /\{edition-([^{}]{1,60})\}/giu;
 const CHECKSUM = /[[(][0-9a-f]{8}[\])]/giu;
 
-/** One line with blanks between words, however the name separates them. */
+/** One line with spaces between words, whichever separators the name has. */
 export function plainName(name: string): string {
   const line = name
     .slice(0, MAX_READ)
@@ -34,7 +34,7 @@ function withoutDots(line: string): string {
     .replaceAll(".", " ");
 }
 
-/** "the-lost-world-1925", where nothing else separates the words. */
+/** "the-lost-world-1925", if nothing else separates the words. */
 function unhyphenated(text: string): string {
   return /\s/u.test(text.trim()) || !/-.*-/u.test(text) ? text : text.replaceAll("-", " ");
 }
@@ -59,7 +59,7 @@ export function tidyTitle(text: string): string {
     .trim();
 }
 
-/** "metropolis" and "the-lost-world", as downloads are often named. */
+/** True for "metropolis" and "the-lost-world", as downloads are often named. */
 function isLower(title: string): boolean {
   return title === title.toLowerCase() && title !== title.toUpperCase();
 }

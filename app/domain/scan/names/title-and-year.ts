@@ -31,7 +31,7 @@ export function titleAndYear(name: string, thisYear: number, limit = name.length
   return { title, year: year?.year ?? "", yearCertainty: year?.certainty ?? 0, end };
 }
 
-/** After the group of a release: "[Group] Title". */
+/** Skips the group of a release: "[Group] Title". */
 function titleStart(name: string): number {
   const [group = ""] = /^(?:\s*(?:\[[^[\]]*\]|【[^【】]*】)\s*)+/u.exec(name) ?? [];
   return group.length < name.length ? group.length : 0;

@@ -5,7 +5,7 @@ import { editionOf, qualityOf, titleAndYear, type TitleAndYear } from "./title-a
 import { firstIndexOf, RESOLUTIONS, SOURCES, SPOKEN, TECHNICAL, word } from "./words.ts";
 
 const FANSUB = /^\s*(?:\[[^[\]]+\]|【[^【】]+】)/u;
-/** Names that say nothing: of discs, cameras and converters. */
+/** Names of discs, cameras and converters that tell nothing about the content. */
 const MEANINGLESS =
   /^(?:(?:movie|film|video|title|track|vts|dvd|disc|cd|part|pt|file|main|index|img|mov|vid|mvi|gopr|dsc)?[\s-]*t?\d*|\d{5,})$/iu;
 const PART = word("(?:cd|dis[ck]|dvd)[ -]?(?<n>\\d{1,2})");
@@ -76,7 +76,7 @@ function episodeOf(name: string, hints: FolderHints, isDay: boolean): Episode | 
   return numbered && { ...numbered, ...withoutSeason(numbered, hints), start: numbered.start + shift, end: numbered.end + shift };
 }
 
-/** "101 - Pilot" in the folder of season 1. */
+/** Reads "101 - Pilot" in the folder of season 1 as episode 1. */
 function withoutSeason({ episode, last }: Episode, { season }: FolderHints): Pick<Episode, "episode" | "last"> {
   const isPrefixed = season !== null && season > 0 && Math.floor(episode / 100) === season && episode % 100 > 0;
   return isPrefixed ? { episode: episode % 100, last: last % 100 } : { episode, last };
@@ -161,7 +161,7 @@ function seasonNumber(
   return !episode && year !== null ? { number: year, certainty: 0.7 } : { number: 1, certainty: 0.6 };
 }
 
-/** "Pilot" of "S01E01 - Pilot.1080p". */
+/** Finds "Pilot" in "S01E01 - Pilot.1080p". */
 function episodeTitleIn(behind: string): string {
   const cut = firstIndexOf(behind, [...RESOLUTIONS, ...SOURCES].map(([pattern]) => pattern).concat(TECHNICAL, /[[{(]/u));
   const title = tidyTitle(cut < 0 ? behind : behind.slice(0, cut));

@@ -1,4 +1,4 @@
-/** Neither a letter nor a digit on both sides. */
+/** Matches the pattern with neither a letter nor a digit on either side. */
 export function word(pattern: string, flags = "iu"): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags);
 }
@@ -15,7 +15,7 @@ export const RESOLUTIONS: readonly Meaning[] = [
   [word("360p"), "360p"],
 ];
 
-/** Short ones only in capitals: "Web" and "Cam" are words of titles. */
+/** Short ones match only in capitals: "Web" and "Cam" are words of titles. */
 export const SOURCES: readonly Meaning[] = [
   [word("(?:bd|uhd|blu-?ray)?[ .-]?remux"), "Remux"],
   [word("bd-?rip|br-?rip"), "BDRip"],
@@ -39,7 +39,7 @@ export const RANGES: readonly Meaning[] = [
   [word("hdr10\\+?|hdr"), "HDR"],
 ];
 
-/** Other technical words: a title ends before them. */
+/** Other technical words, which end a title. */
 export const TECHNICAL: readonly RegExp[] = [
   word("[xh][ .]?26[45]|hevc|avc|av1|xvid|divx|vp9|mpeg-?[24]"),
   word("(?:8|10|12)-?bits?|hi10p?"),
@@ -49,7 +49,7 @@ export const TECHNICAL: readonly RegExp[] = [
   word("dual[ -]audio|multi-?subs?|hard-?subs?"),
 ];
 
-/** Spoken languages, as release names abbreviate them. Only after the title. */
+/** Spoken languages as abbreviated in release names. Only after the title. */
 export const SPOKEN: readonly Meaning[] = [
   [word("english|ENG", "u"), "English"],
   [word("ENGLISH|English", "u"), "English"],

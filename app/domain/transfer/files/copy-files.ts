@@ -17,7 +17,7 @@ export type FileStep = { key: string; size: number; done: "kept" | "copied" | "r
 export type ComparedFile = { key: string; from: string | null; to: string | null };
 
 /**
- * Mirrors the source. A file of the same size that was written later than the source's counts as copied, so that an interrupted
+ * Mirrors the source. A target file of the same size that is newer than the source's counts as copied, so that an interrupted
  * run resumes. Unfinished uploads are not copied.
  */
 export function copyFiles(sides: FileSides, watch: ByteWatch): AsyncGenerator<FileStep> {

@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 10_000;
 
 /**
  * Marks the blobs as a copy of `source`.
- * @param replace Also over files that are not a copy of it.
+ * @param replace Overwrites files that are not a copy of it.
  * @throws {AppError} `transfer.foreign-target`.
  */
 export async function markFiles(to: Blobs, source: string, { replace }: { replace: boolean }): Promise<void> {

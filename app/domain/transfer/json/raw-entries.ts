@@ -20,9 +20,9 @@ export type RowEntry = {
   line: number;
   fields: Record<string, unknown>;
   notes: FieldNote[];
-  /** The row does not say its kind. */
+  /** True if the row does not name its kind. */
   isKindAssumed: boolean;
-  /** A new item without a download and without a status becomes a draft. */
+  /** True if a new item without a download and a status becomes a draft. */
   isDraftWithoutDownload: boolean;
   /** The link of an item that has no download; "" for none. */
   link?: string;
@@ -35,15 +35,15 @@ export function isCollection(text: unknown): text is Collection {
 }
 
 /**
- * Reads either format as a stream: the old product's export, one JSON object whose `contents` and `customization` are maps or
- * lists of documents; anything else as one document per line (NDJSON).
+ * Reads either format as a stream: the older export, one JSON object whose `contents` and `customization` are maps or lists of
+ * documents; anything else as one document per line (NDJSON).
  */
 export async function* readRawEntries(source: AsyncIterable<Uint8Array>): AsyncGenerator<RawEntry | BrokenRow> {
   const { head, whole } = await readHead(source);
   yield* (await isOldExport(head)) ? readOldExport(whole) : readLines(whole);
 }
 
-/** The beginning of a file and all of it, without the mark. `isWhole` is false where that is not known. */
+/** The beginning of a file and all of it, without the byte order mark. `isWhole` is false if unknown. */
 export async function readHead(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]();
   const parts: Uint8Array[] = [];

@@ -10,7 +10,7 @@ const BREAK = /\r\n?|\n/g;
 /** `escapes`: a quote within quotes is `\"`, as databases write it. */
 export type CsvDialect = { separator: string; escapes: boolean };
 
-/** `end` is that of the last cell, or of the text where a quote is not closed. */
+/** `end` is the end of the last cell, or of the text if a quote is not closed. */
 type Cells = { cells: string[]; end: number; problem?: Refusal };
 
 /**
@@ -106,7 +106,7 @@ function readCells(text: string, { from, firstEnd, dialect, isLoose = false }: R
   }
 }
 
-/** -1 if there is none. If it is loose, the next one that ends a cell. */
+/** -1 if there is none. If the quote is loose, finds the next one that ends a cell. */
 function closingQuote(text: string, from: number, { separator, escapes }: CsvDialect, isLoose: boolean): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
     if (escapes && isEscaped(text, at, from)) continue;

@@ -1,7 +1,7 @@
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 const REPLACEMENT = "\ufffd";
-/** Stands for bytes that are no UTF-8; decoders give it for nothing else. */
+/** Stands for bytes that are not UTF-8; decoders never produce it otherwise. */
 export const WRONG_BYTE = "\udc00";
 
 /**
@@ -28,7 +28,7 @@ export async function* decodedText(source: AsyncIterable<Uint8Array>, encoding: 
   yield withWrongBytes(decoder.decode(), new Uint8Array(0));
 }
 
-/** A text may itself have the character that stands for wrong bytes. */
+/** The text itself may contain the character that stands for wrong bytes. */
 function withWrongBytes(text: string, bytes: Uint8Array): string {
   if (!text.includes(REPLACEMENT) || Buffer.from(bytes).includes(REPLACEMENT)) return text;
   return text.replaceAll(REPLACEMENT, WRONG_BYTE);

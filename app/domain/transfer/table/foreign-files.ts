@@ -21,7 +21,7 @@ const SHEETS = {
   Numbers: "Index/Document.iwa",
   xlsb: "xl/workbook.bin",
 };
-/** The part that has a workbook with a password. */
+/** The part of an encrypted workbook. */
 const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
 const CONTROLS = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g;
 const LOOKED_AT = 4096;

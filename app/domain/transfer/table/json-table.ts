@@ -28,7 +28,8 @@ type Source = AsyncIterable<Uint8Array>;
 type Entry = RawEntry | BrokenRow;
 
 /**
- * JSON is a table unless its objects are documents of this product: one a line, in a list, or in the list that is most of an object.
+ * JSON is a table unless its objects are documents of this product: one per line, in a list, or in the list that is most of an
+ * object.
  * @throws {AppError} `transfer.invalid-file`.
  */
 export async function openJson(head: Uint8Array, whole: Source): Promise<OpenSource> {
@@ -75,7 +76,7 @@ function fieldsOf(entry: Entry): { fields: Fields } | { problem: Refusal } {
   }
 }
 
-/** The list whose objects are most of the file; null without one, or where there is more than one value. */
+/** The list whose objects are most of the file; null if there is none, or more than one value. */
 async function longestList(head: Uint8Array): Promise<string | null> {
   const sizes = new Map<string, number>();
   const json = new JsonCursor(joined(head));
@@ -92,7 +93,7 @@ async function longestList(head: Uint8Array): Promise<string | null> {
   return longest && longest[1] * 2 >= head.length ? longest[0] : null;
 }
 
-/** Steps to each element of the lists, with the keys that lead to the list; read the value before the next step. */
+/** Steps to each element of the lists, with the path of keys to the list; read the value before the next step. */
 async function* elementsOf(json: JsonCursor, path = "", depth = 0): AsyncGenerator<string> {
   const start = await json.valueStart();
   if (start === "list") for await (const _ of json.elements()) yield path;

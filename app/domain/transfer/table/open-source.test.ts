@@ -34,7 +34,7 @@ function textOf(entry: RawEntry | BrokenRow): string {
   return "problem" in entry ? entry.problem.message : Buffer.from(entry.value ?? "").toString();
 }
 
-/** A table with many good rows around some lines, which begin in line 3. */
+/** A table with many good rows around some lines, which start at line 3. */
 const among = (...lines: string[]) => `title,year,genre\nA,1,x\n${lines.join("\n")}\n${"Z,9,x\n".repeat(60)}`;
 
 async function rowsAmong(...lines: string[]) {

@@ -7,10 +7,10 @@ import { openZip, type Unpack } from "./zip-file.ts";
 
 const ESCAPED = /_x([\dA-F]{4})_/gi;
 const DAY_MS = 86_400_000;
-/** 1970-01-01 as Excel counts days, and 1904-01-01, from which other workbooks count. */
+/** 1970-01-01 in Excel's day count, and 1904-01-01, where other workbooks start. */
 const EPOCH = 25_569;
 const DAY_OF_1904 = 1462;
-/** Earlier days are counted one less: Excel has a 29 February 1900. */
+/** Earlier days are one lower, because Excel has a 29 February 1900. */
 const FIRST_SURE_DAY = 61;
 /** Excel's limit. */
 const MAX_CODE = 255;
@@ -22,8 +22,8 @@ type Attributes = XmlEvent["attributes"];
 type Book = { sheets: string[]; strings: string[]; formats: NumberFormat[]; is1904: boolean };
 
 /**
- * The first sheet that has cells.
- * @throws {AppError} `transfer.invalid-file`, also while rows are read: of a damaged file, or of more than 50 MB unpacked.
+ * Opens the first sheet that has cells.
+ * @throws {AppError} `transfer.invalid-file`, also while rows are read, for a damaged file or more than 50 MB unpacked.
  */
 export async function openWorkbook(source: AsyncIterable<Uint8Array>): Promise<OpenTable> {
   const { first, whole } = await peeked(recordsOf(source));
@@ -42,7 +42,7 @@ async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Tab
           yield record;
         }
   } catch (error) {
-    // Whatever a part of the file throws that is not what it should be.
+    // Any error of a malformed part.
     throw error instanceof AppError ? error : invalidFile(refused("admin.refused.damagedWorkbook"));
   }
 }
@@ -152,7 +152,7 @@ function numberFormat(id: number, code = ""): NumberFormat {
   return /m/i.test(letters) ? "date" : "number";
 }
 
-/** Plain, as `YYYY-MM-DD`, or as `H:MM:SS`. */
+/** As a plain number, `YYYY-MM-DD` or `H:MM:SS`. */
 function numberText(text: string, format: NumberFormat, is1904: boolean): string {
   if (text.trim() === "") return "";
   const number = Number(text);

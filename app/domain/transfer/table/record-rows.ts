@@ -4,15 +4,15 @@ import { invalidFile } from "../../parse.ts";
 import type { RawEntry } from "../json/raw-entries.ts";
 
 export const MAX_COLUMNS = 500;
-/** One row in this many may be broken: of more, the reason is that of the file. */
+/** One row in this many may be broken. If there are more, the whole file is rejected with the reason. */
 const ROWS_PER_BROKEN = 20;
 const MIN_BROKEN = 3;
 
-/** `lines` is how many it has in the file, with its end. */
+/** `lines` is the number of its lines in the file, including the line end. */
 export type TableRecord = { line: number; lines: number; cells: string[]; problem?: Refusal };
 type Rows = AsyncGenerator<TableRow | BrokenRow>;
 export type OpenTable = { head: TableHead; rows: AsyncIterable<TableRow | BrokenRow> };
-/** `documents` are of this product. */
+/** `documents` are those of this product. */
 export type OpenSource = { table: OpenTable } | { table: null; documents: AsyncIterable<RawEntry | BrokenRow> };
 
 /** The most common number of cells in a record. */
@@ -22,7 +22,7 @@ export function commonLength(records: readonly TableRecord[]): number {
   return [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
 }
 
-/** The first record, or that of the longest part between blank lines if a title or a table of its own is before it. */
+/** The first record, or that of the longest part between blank lines if a title or another table comes before it. */
 export function headerOf(sample: readonly TableRecord[]): TableRecord | null {
   const records = sample.filter(({ problem }) => !problem);
   const length = commonLength(records);
@@ -98,7 +98,7 @@ async function* withFewBroken(rows: Rows): Rows {
   if (broken >= MIN_BROKEN) check();
 }
 
-/** The first ones, and all of them. */
+/** The first parts, and all of them. */
 export async function peeked<Part>(parts: AsyncGenerator<Part>): Promise<{ first: Part[]; whole: AsyncGenerator<Part> }> {
   const first: Part[] = [];
   for (let next = await parts.next(); !next.done; next = await parts.next()) if (first.push(next.value) === SAMPLE_ROWS) break;

@@ -1,12 +1,12 @@
 import { Parser } from "htmlparser2";
 
-/** `open` and `close` are names of tags without their prefix; what does not apply is "". */
+/** `open` and `close` are tag names without their prefix; "" where not applicable. */
 export type XmlEvent = { open: string; close: string; text: string; attributes: Readonly<Record<string, string>> };
 
-/** The parser's time grows with those that are open. */
+/** The parser's time grows with the number of open tags. */
 const MAX_OPEN_TAGS = 100;
 
-/** The events of each chunk. A workbook declares no entities: a file that may is refused. @throws {RangeError} */
+/** The events of each chunk. Workbooks declare no entities, so a file that may declare some is refused. @throws {RangeError} */
 export async function* xmlEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<XmlEvent[]> {
   let events: XmlEvent[] = [];
   let open = 0;

@@ -8,10 +8,10 @@ const MAX_UNPACKED = 50 * MEGABYTE;
 const END_OF_DIRECTORY = Buffer.from("PK\x05\x06");
 const DEFLATED = 8;
 
-/** Yields nothing for a part that is not there. */
+/** Yields nothing for a missing part. */
 export type Unpack = (name: string) => AsyncGenerator<Uint8Array>;
 
-/** Unpacks 50 MB in all, whatever the file says of its parts. @throws {Error} also while a part is unpacked. */
+/** Unpacks at most 50 MB in all, whatever sizes the file claims. @throws {Error} also while a part is unpacked. */
 export async function openZip(source: AsyncIterable<Uint8Array>): Promise<Unpack> {
   const zip = Buffer.concat(await Array.fromAsync(limited(source, { left: MAX_UNPACKED })));
   const unpacked = { left: MAX_UNPACKED };
