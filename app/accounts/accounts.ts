@@ -5,7 +5,6 @@ import type { Sealing } from "./sealing.ts";
 
 export type Account = { id: string; email: string; role: Role };
 
-/** An account of any role. */
 export type Admin = Account & {
   createdAt: Date;
   /** Null for an enabled account. */
@@ -38,8 +37,8 @@ export type SignedIn = {
 };
 
 /**
- * Thrown by a sign-in that wants a code as well. `cookies` allow `signInWithCode` for ten minutes, and nothing else; they lack
- * `Secure`, as those of a session do.
+ * Thrown by a sign-in that also requires a code. `cookies` allow `signInWithCode` for ten minutes, and nothing else; like those
+ * of a session, they lack `Secure`.
  */
 export class SecondStepNeeded extends AppError {
   readonly cookies: readonly string[];
@@ -50,7 +49,7 @@ export class SecondStepNeeded extends AppError {
   }
 }
 
-/** `since` when it is on, how many recovery codes are left, and whether a page with them was seen. */
+/** When it was enabled, the number of recovery codes left, and whether a page with them was seen. */
 export type TwoFactorFacts = { since: Date; recoveryCodes: number; areCodesShown: boolean };
 
 export type Invitation = {
@@ -104,7 +103,7 @@ export type Accounts = {
   createAdmin(credentials: Credentials, role?: Role, passwordExpiresAt?: Date): Promise<Account>;
   /**
    * Takes effect at the account's next request. Revokes its invitations.
-   * @throws {AppError} As `disable`.
+   * @throws {AppError} The errors of `disable`.
    */
   setRole(accountId: string, role: Role): Promise<Account>;
   /**
@@ -128,7 +127,7 @@ export type Accounts = {
    * password.
    */
   signIn(credentials: Credentials, request: Headers, isWeak?: () => Promise<boolean>): Promise<SignedIn>;
-  /** The account that has given its password and owes a code; null without one. */
+  /** The account whose password was accepted and whose code is required; null if there is none. */
   secondStep(request: Headers): Promise<Account | null>;
   /**
    * Starts a session after `SecondStepNeeded`.
@@ -162,14 +161,14 @@ export type Accounts = {
   endSessions(accountId: string, exceptId?: string): Promise<void>;
 
   /**
-   * Counted apart from sign-in. Ends the account's sessions but the one that `request` carries, which goes on by the same
-   * cookie and lasts as long as a new one; without a session it ends none.
+   * Counted separately from sign-ins. Ends the account's sessions except the one of `request`, which continues with the same
+   * cookie and lasts as long as a new one; without a session, ends none.
    * @throws {AppError} `account.wrong-password` and `account.password-expired`, with the field `password`; `account.wait`;
    * `request.busy`.
    */
   verifyPassword(account: Account, password: string, request: Headers): Promise<void>;
   /**
-   * Ends the account's other sessions; this one goes on by the same cookie.
+   * Ends the account's other sessions; this one continues with the same cookie.
    * @throws {AppError} `account.invalid`; `account.wrong-password`; `account.wait`; `request.busy`.
    */
   changePassword(
@@ -177,12 +176,12 @@ export type Accounts = {
     passwords: { current: string; next: string; isWeak?: boolean },
     request: Headers,
   ): Promise<void>;
-  /** Ends all sessions of the account and lifts its sign-in waits. @throws {AppError} `account.invalid`, `account.not-found`. */
+  /** Ends all sessions of the account and lifts its sign-in delays. @throws {AppError} `account.invalid`, `account.not-found`. */
   resetPassword(credentials: Credentials): Promise<void>;
 
-  /** A new secret for an authenticator app, in base32; `sealed` holds it for half an hour. Nothing is stored. */
+  /** A new secret for an authenticator app, in base32; `sealed` carries it for half an hour. Nothing is stored. */
   beginTwoFactor(account: Account): Promise<{ secret: string; sealed: string }>;
-  /** The secret again. @throws {AppError} `two-factor.expired`. */
+  /** Reads the secret back. @throws {AppError} `two-factor.expired`. */
   readTwoFactor(account: Account, sealed: string): Promise<string>;
   /**
    * From now on, signing in requires a code. Ends the account's other sessions; this one continues with the same cookie.
@@ -210,7 +209,7 @@ export type Accounts = {
   invite(token: string, invitation: Omit<Invitation, "id" | "createdAt" | "isShown">): Promise<void>;
   /** Called by the page that shows the link. Ignores an unknown token. */
   confirmInvitationShown(token: string): Promise<void>;
-  /** Usable ones, newest first. */
+  /** Valid ones, newest first. */
   invitations(): Promise<Invitation[]>;
   revokeInvitation(id: string): Promise<void>;
   /** Null if unknown, used, revoked or expired, or if the inviter is not an enabled owner. */
@@ -222,8 +221,9 @@ export type Accounts = {
   redeemInvitation(token: string, credentials: Credentials): Promise<Account>;
 
   /**
-   * Withdraws all other resets of the account, so that none stays open whose answer was lost.
-   * @param token Only its hash is stored. @throws {AppError} `account.not-found`, also for a disabled account.
+   * Revokes all other resets of the account, in case their links were lost.
+   * @param token Only its hash is stored.
+   * @throws {AppError} `account.not-found`, also for a disabled account.
    */
   createPasswordReset(token: string, reset: { accountId: string; expiresAt: Date }): Promise<void>;
   /**
@@ -236,8 +236,7 @@ export type Accounts = {
   /** Null if unknown, used or expired, or if the account is not enabled. */
   findPasswordReset(token: string): Promise<PasswordReset | null>;
   /**
-   * Ends all sessions of the account and every other reset of it, and lifts the account's sign-in waits. On failure the reset
-   * stays valid.
+   * Ends all sessions of the account, revokes its other resets, and lifts its sign-in delays. On failure the reset stays valid.
    * @throws {AppError} `password-reset.gone`, `account.invalid`, `request.busy`.
    */
   redeemPasswordReset(token: string, password: string): Promise<Account>;
@@ -246,7 +245,7 @@ export type Accounts = {
   createSignInLink(token: string, link: { accountId: string; expiresAt: Date }): Promise<void>;
   /** False if unknown, used or expired. */
   isSignInLink(token: string): Promise<boolean>;
-  /** Uses the link up and starts a session. @throws {AppError} `password-reset.gone`; `SecondStepNeeded`. */
+  /** Uses up the link and starts a session. @throws {AppError} `password-reset.gone`; `SecondStepNeeded`. */
   signInByLink(token: string, request: Headers): Promise<SignedIn>;
 
   /** Delays of accounts and networks that have used up their free attempts. */

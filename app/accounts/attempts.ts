@@ -5,7 +5,7 @@ import { networkOf } from "#app/lib/addresses/network.ts";
 import { isUniqueViolation, type Library } from "./library.ts";
 
 const SECOND_MS = 1000;
-/** Failures before the first wait; each further one doubles it. */
+/** Failures before the first delay; each further one doubles it. */
 const FREE_FAILURES = { account: 5, network: 100 } as const;
 const MAX_WAIT_MS = 60 * SECOND_MS;
 const REMEMBERED_MS = 600 * SECOND_MS;
@@ -15,26 +15,32 @@ const MODEL = "attempts";
 
 type AttemptsRow = { id: string; failures: number; expiresAt: Date };
 
-/** Rows beyond their free failures: how many, their failures together, and when the last of them may try again, maybe already. */
+/**
+ * Rows beyond their free failures: their number, their failures in total, and the time of the last delay's end, which may have
+ * passed.
+ */
 export type Slowed = { rows: number; failures: number; until: Date };
 
-/** `before` is the row's previous `expiresAt`; null without a row, or if another attempt intervened. */
+/** `before` is the row's previous `expiresAt`; null if there was no row, or another attempt intervened. */
 type Counted = Pick<AttemptsRow, "id" | "expiresAt"> & { before: Date | null };
 
-/** Password attempts, counted in the database: across instances and restarts. */
+/** Password attempts, counted in the database across instances and restarts. */
 export type Attempts = {
   /**
    * Counts a failure before the password is checked, so that concurrent attempts cannot outrun the limit.
-   * @param browser A browser or session that signed in to this account before; limited apart from its network.
+   * @param browser A browser or session that signed in to this account before; limited separately from its network.
    * @returns Reverts the count once the password proves right.
    * @throws {AppError} `account.wait` with `retryAfter`, 1-60 seconds.
    */
   begin(email: string, address: string, browser?: string | null): Promise<() => Promise<void>>;
-  /** Requests of one kind from one network: the first five at once, then as wrong passwords. @throws {AppError} `account.wait`. */
+  /**
+   * Limits requests of one kind from one network: the first five are free, further ones are delayed like wrong passwords.
+   * @throws {AppError} `account.wait`.
+   */
   countRequest(kind: string, address: string): Promise<void>;
-  /** Null without any. */
+  /** Null if there is none. */
   slowed(email: string): Promise<Slowed | null>;
-  /** Rows beyond their free failures: of networks, and of all addresses that were typed. */
+  /** Rows beyond their free failures: of networks, and of all typed addresses. */
   countSlowed(): Promise<{ networks: number; addresses: number }>;
   lift(email: string): Promise<void>;
   liftNetworks(): Promise<void>;
@@ -115,7 +121,7 @@ export function openAttempts({ rows }: Library, now: () => Date): Attempts {
     );
   }
 
-  /** Restores the row, unless another attempt has counted since. */
+  /** Restores the row, unless another attempt was counted since. */
   async function takeBack({ id, expiresAt, before }: Counted): Promise<void> {
     const where = [
       { field: "id", value: id },

@@ -20,7 +20,7 @@ export type AccountsOptions = {
   database: Connection;
   /** Signs the cookies; at least 32 random characters. */
   secret: string;
-  /** Scrypt unless it is given. */
+  /** Defaults to scrypt. */
   hashing?: Hashing;
   now?: () => Date;
   check?: () => void;

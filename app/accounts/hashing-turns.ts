@@ -9,7 +9,7 @@ export type Asker = { key: string; isKnown: boolean };
 
 export type HashingTurns = {
   /**
-   * Runs `work`, which may hash a password, when it is the asker's turn.
+   * Runs `work`, which may hash a password, when the requester's turn comes.
    * @throws {AppError} `request.busy` when too many wait.
    */
   run<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
@@ -21,14 +21,15 @@ type Limits = { running: number; waiting: number };
 
 /** At most half of libuv's four default threads, so that password guesses never block files, images and compression. */
 const HASHING_THREADS = 2;
-/** Strangers leave a processor to everything else. */
+/** Unknown requesters leave one processor free. */
 const KNOWN: Limits = { running: HASHING_THREADS, waiting: 32 };
 const STRANGERS: Limits = { running: 1, waiting: 16 };
 const RETRY_S = 5;
 
 /**
- * A hash takes as much of a processor as dozens of pages, so that guesses could keep it busy. Known askers go first. Networks take
- * turns, and one has half of the queue at most; when that is full, a network with fewer displaces one with more.
+ * A hash takes as much processor time as dozens of pages, so guesses could keep it busy. Known requesters go first. Networks are
+ * served in turn, and one has at most half of the queue. When the queue is full, a network with fewer requests displaces one
+ * with more.
  */
 export function openHashingTurns(): HashingTurns {
   const [known, strangers] = [laneOf(KNOWN), laneOf(STRANGERS)];

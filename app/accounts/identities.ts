@@ -49,7 +49,7 @@ export function openIdentities(
     throw new AppError("identity.expired", refused("admin.refused.identityExpired"));
   }
 
-  /** Links the identity the first time. */
+  /** Links the identity on first use. */
   async function accountOf(identity: Identity): Promise<Account> {
     const providerId = PROVIDER_PREFIX + identity.issuer;
     const ofSubject = [
@@ -78,7 +78,7 @@ export function openIdentities(
     }
     const where = [{ field: "email", value: email }];
     if ((await rows.count({ model: "user", where })) > 0) return findEnabledAdmin(rows, { email });
-    // The hash of no password; replaced by a link when one is wanted.
+    // Not the hash of any password; a reset link replaces it if a password is needed.
     const hash = randomBytes(HASH_BYTES).toString("base64url");
     const accepted = await rows.transaction((tx) => acceptByAddress(tx, { email, hash }, now()));
     if (!accepted) throw unknownIdentity(email);

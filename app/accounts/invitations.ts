@@ -69,7 +69,7 @@ export function openInvitations({ rows, library, passwords }: Library, turns: Ha
   };
 }
 
-/** Uses up an open invitation for this very address. Null without one. */
+/** Uses up an open invitation for exactly this address. Null if there is none. */
 export async function acceptByAddress(tx: Rows, { email, hash }: Omit<NewAdmin, "role">, at: Date): Promise<Account | null> {
   const where = [
     { field: "email", value: email },

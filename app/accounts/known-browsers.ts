@@ -37,7 +37,7 @@ export function openKnownBrowsers({ library }: Library, secret: string, now: () 
       const address = email.toLowerCase();
       if (addressProblem(address) !== null) return null;
       const found = await library.findUserByEmail(address);
-      // The same work without an account: response times must not reveal whether one exists.
+      // Takes the same work without an account, because response times must not reveal whether one exists.
       const [given, expected] = [Buffer.from(signature, "base64url"), await sign(found?.user.id ?? "", expiresAt, id)];
       const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
       return found && isSigned ? id : null;

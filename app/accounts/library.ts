@@ -26,7 +26,7 @@ const OWN_TABLES = {
       expiresAt: { type: "date", required: true },
     },
   },
-  /** `secret` is sealed; codes of `lastStep` and before are used up. `isUnshown` is about the recovery codes. */
+  /** `secret` is sealed; codes of `lastStep` and earlier are used up. `isUnshown` refers to the recovery codes. */
   twoFactor: {
     fields: {
       accountId: { type: "string", required: true, unique: true },
@@ -75,7 +75,7 @@ export async function openLibrary(database: Connection, secret: string, hashing?
   await migrate(database, options);
   const { api, $context } = betterAuth(options);
   const { adapter, internalAdapter, password } = await $context;
-  /** The library hides why it failed; a ping reveals an unavailable database. */
+  /** The library hides the cause of errors; a ping reveals an unavailable database. */
   async function asking<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;
@@ -101,7 +101,9 @@ function postgres(db: object): BetterAuthOptions["database"] {
   return { db, type: "postgres", transaction: true };
 }
 
-/** `secrets` and the invalid URL override BETTER_AUTH_SECRETS and BETTER_AUTH_URL. Its own endpoints are never served. */
+/**
+ * `secrets` and the invalid URL override BETTER_AUTH_SECRETS and BETTER_AUTH_URL. The library's own endpoints are never served.
+ */
 function libraryOptions(database: BetterAuthOptions["database"], secret: string, hashing: Hashing = SCRYPT) {
   return {
     database,
@@ -163,7 +165,9 @@ async function makeTables(options: BetterAuthOptions): Promise<void> {
 
 type Body = { userId: string; hasWeakPassword: boolean };
 
-/** Begins a session as the library's own sign-in does: same cookie, with the client's address and browser. Never served. */
+/**
+ * Starts a session as the library's own sign-in does, with the same cookie and the client's address and browser. Never served.
+ */
 const beginSession = createAuthEndpoint.serverOnly(
   { method: "POST", requireHeaders: true, metadata: { $Infer: { body: {} as Body } } },
   async (context) => {

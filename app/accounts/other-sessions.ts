@@ -1,15 +1,14 @@
 import type { Rows } from "./library.ts";
 import { SESSION_SECONDS } from "./session-length.ts";
 
-/** `sessionId` undefined for none. */
 export async function endOtherSessions(rows: Rows, accountId: string, sessionId: string | undefined): Promise<void> {
   const others = sessionId === undefined ? [] : [{ field: "id", value: sessionId, operator: "ne" as const }];
   await rows.deleteMany({ model: "session", where: [{ field: "userId", value: accountId }, ...others] });
 }
 
 /**
- * Ends all other sessions of the account; this one lasts as long as a new one. It keeps its token: a browser that never got
- * the answer has only the cookie from before.
+ * Ends all other sessions of the account; this one lasts as long as a new one. It keeps its token, because a browser that missed
+ * the response has only the old cookie.
  */
 export async function renewSession(
   rows: Rows,

@@ -7,13 +7,13 @@ export type Hashing = {
 
 type Cost = { ln: number; r: number; p: number };
 
-/** One of the settings that OWASP deems equal: 32 MB a password. */
+/** One of the settings that OWASP rates as equal: 32 MB per password. */
 const COST: Cost = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 64;
 const HASH = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-/** A hash names its cost, so that later releases can raise it. */
+/** A hash contains its cost, so that later releases can raise it. */
 export const SCRYPT: Hashing = {
   async hash(password) {
     const salt = randomBytes(SALT_BYTES);

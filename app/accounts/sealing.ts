@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
 export type Sealing = {
   /** @param purpose What the text is, and whose: it opens for no other. */
   seal: (text: string, purpose: readonly string[]) => string;
-  /** Null if it was sealed with another secret or for another purpose, or was changed. */
+  /** Null if the text was changed, or sealed with another secret or for another purpose. */
   open: (sealed: string, purpose: readonly string[]) => string | null;
 };
 

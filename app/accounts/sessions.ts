@@ -47,7 +47,7 @@ type Admission = { account: Account; hasWeakPassword: boolean; isStillAllowed: (
 /** Begins a session without a password, ending the one that the request carries. */
 export type Admit = (admission: Admission, request: Headers) => Promise<SignedIn>;
 
-/** Ends all sessions of the account but the one that the request carries; without one, none. */
+/** Ends all sessions of the account except the one of the request; none if the request has none. */
 export type EndOtherSessions = (account: Account, request: Headers) => Promise<void>;
 
 type SessionsOptions = {
@@ -150,7 +150,7 @@ export function openSessions(
     await rows.updateMany({ model: "user", where: [{ field: "id", value: id }], update: { lastSignInAt: now() } });
   }
 
-  /** Ends the session that the sign-in came with, and expired ones of all accounts. */
+  /** Ends the session of the sign-in request, and expired ones of all accounts. */
   async function sweep(before: { session: SessionRow } | null): Promise<void> {
     if (before) await library.deleteSession(before.session.token);
     await rows.deleteMany({ model: MODEL, where: [{ field: "expiresAt", value: now(), operator: "lte" }] });

@@ -1,4 +1,4 @@
-/** `size` is the whole blob in bytes; `body` holds only the requested range. */
+/** `size` is the whole blob in bytes; `body` has only the requested range. */
 export type Blob = { size: number; modifiedAt: Date; body: ReadableStream<Uint8Array> };
 
 /** First and last byte, both inclusive. */
@@ -31,7 +31,7 @@ export type Blobs = {
   get(key: string, range?: ByteRange): Promise<Blob>;
   /**
    * Reads the whole blob.
-   * @param upload The one that became the blob just now: what was hashed while it arrived is not read again.
+   * @param upload The upload that just became the blob: bytes hashed while they arrived are not read again.
    * @throws {AppError} `blob.not-found`.
    */
   digests(key: string, upload?: PartUpload): Promise<Digests>;
@@ -43,21 +43,20 @@ export type Blobs = {
   addressOf(key: string, served: ServedAs): Promise<string | null>;
   /** Sorted by key. */
   list(prefix: string): AsyncIterable<{ key: string; size: number }>;
-  /** Parts arrive in any order, also concurrently. @throws {AppError} `blob.invalid-key`, as `put`. */
+  /** Parts may arrive in any order and concurrently. @throws {AppError} `blob.invalid-key`, like `put`. */
   beginUpload(key: string): Promise<PartUpload>;
   /**
-   * Durable once it resolves; a failed part is as if never sent. Callers must not send a part twice at once, nor again after
-   * success.
+   * Durable once it resolves; a failed part leaves nothing. A part must not be sent concurrently or again after success.
    * @param number From 1.
    * @param bytes The exact size of the body.
    * @throws {AppError} `blob.not-found` for an upload that has ended; `blob.wrong-size`.
    */
   putPart(upload: PartUpload, number: number, body: ReadableStream<Uint8Array>, bytes: number): Promise<void>;
-  /** The part is stored and will never be sent again, so it may be hashed already. */
+  /** Declares that the part is stored and will never be sent again, so it may be hashed already. */
   settlePart(upload: PartUpload, number: number): void;
   /**
-   * Assembles the blob, replacing an existing one. Idempotent, also under concurrent calls.
-   * @param size Of the whole, in bytes.
+   * Assembles the blob, replacing an existing one. Idempotent, even under concurrent calls.
+   * @param size The whole size in bytes.
    * @throws {AppError} `blob.not-found` for an aborted upload; `blob.wrong-size`, after which the upload continues.
    */
   completeUpload(upload: PartUpload, size: number): Promise<void>;

@@ -4,7 +4,10 @@ import { closeSync, openSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { Digests } from "./blobs.ts";
 
-/** Hashes up to each position it is sent, 1 MiB at a time. Source text, because a bundle has no separate file for a worker thread. */
+/**
+ * Hashes up to each position received, 1 MiB at a time. Kept as source text, because a bundle has no separate file for a worker
+ * thread.
+ */
 const HASH_FILE = `
   const { createHash } = require("node:crypto");
   const { readSync } = require("node:fs");
@@ -29,7 +32,7 @@ export type FileHash = {
   hashTo(end: number): void;
   /** Digests of the whole file. @throws errors of reading it, also earlier ones. */
   finish(): Promise<Digests>;
-  /** Instead of `finish`. */
+  /** Replaces `finish`. */
   stop(): void;
 };
 
@@ -48,7 +51,7 @@ export function hashFile(path: string): FileHash {
   const worker = new Worker(HASH_FILE, { eval: true, workerData: file, execArgv: [] });
   worker.once("exit", () => closeSync(file)).unref();
   const answer = once(worker, "message") as Promise<[Digests]>;
-  // Thrown by `finish`.
+  // `finish` throws it.
   answer.catch(() => {});
   return {
     hashTo: (end) => worker.postMessage(end, []),

@@ -159,7 +159,7 @@ async function* keysUnder(root: string, folder: string, prefix: string): AsyncGe
   }
 }
 
-/** Folders end in `/`. Only names: a folder may hold a million files. */
+/** Folders end in `/`. Reads names only, since a folder may contain a million files. */
 async function namesIn(folder: string): Promise<string[]> {
   const names: string[] = [];
   for await (const entry of await opendir(folder, { bufferSize: ENTRIES_AT_ONCE })) {

@@ -9,7 +9,7 @@ type Progress = { settled: Set<number>; next: number; hash: FileHash | null; idl
 export type EarlyHashes = {
   /** Part `number` of the upload's file is final. */
   settle(id: string, path: string, number: number): void;
-  /** Null where nothing is hashed. The caller finishes or stops it. */
+  /** Null if nothing is hashed. The caller finishes or stops it. */
   take(id: string): FileHash | null;
 };
 

@@ -2,7 +2,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { PART_BYTES } from "./blobs.ts";
 
 /**
- * The buffer is reused: finish with a chunk before the next. An empty body gives one empty chunk.
+ * The buffer is reused: finish with a chunk before taking the next. An empty body gives one empty chunk.
  * @throws {AppError} `blob.too-large` above `maxBytes`, after cancelling the body.
  */
 export async function* readParts(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array, void> {

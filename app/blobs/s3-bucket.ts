@@ -21,7 +21,7 @@ import { readSteadily } from "./steady-reading.ts";
 /** `tag` is opaque, not a checksum. */
 export type S3Part = { number: number; size: number; tag: string };
 
-/** 5 MiB over a slow connection. */
+/** Enough for 5 MiB over a slow connection. */
 const SEND_MS = 60_000;
 /** Some servers assemble 20 GiB before they respond. */
 const COMPLETE_MS = 600_000;

@@ -13,7 +13,10 @@ const CONNECT_MS = 5_000;
 const ANSWER_MS = 15_000;
 const ATTEMPTS = 3;
 
-/** Path-style URLs and no trailing checksums work on every S3 server. Sockets are unlimited: each reader holds one. */
+/**
+ * Path-style URLs and no trailing checksums work on every S3 server. The number of sockets is unlimited, because each reader
+ * holds one.
+ */
 export function openS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
   const agent = { maxSockets: Infinity };
   return new S3Client({

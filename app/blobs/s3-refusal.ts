@@ -18,14 +18,14 @@ export class S3Refusal extends Error {
 
 type ClientError = { name?: string; code?: string; $metadata?: { httpStatusCode?: number }; $response?: { statusCode?: number } };
 
-/** Drops the request and its signature, which the client's error carries. */
+/** Drops the request and its signature, which the client's error contains. */
 export function s3Refusal(error: unknown): S3Refusal {
   const { name = "Error", code, $metadata, $response } = error as ClientError;
   return new S3Refusal(code ?? name, $metadata?.httpStatusCode ?? $response?.statusCode);
 }
 
 const FULL_STATUS = 507;
-/** A key that may no longer, or too many requests. */
+/** The key has lost its rights, or there were too many requests. */
 const REFUSED = new Set([401, 403, 429]);
 const FULL = new Set(["InsufficientStorage", "QuotaExceeded", "XMinioStorageFull"]);
 const RETRY_AFTER_SECONDS = 5;

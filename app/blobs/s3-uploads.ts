@@ -70,7 +70,7 @@ export function openS3Uploads(bucket: S3Bucket, completed: { nameOf(key: string)
   };
 }
 
-/** An id may hold characters that an object name should not. */
+/** An id may have characters that an object name should not. */
 function noteOf({ key, id }: PartUpload): string {
   return `${NOTES}${Buffer.from(id).toString("base64url")}/${key}`;
 }

@@ -94,7 +94,7 @@ export function openS3Blobs(settings: S3Settings, watch: DiskWatch = () => {}): 
   return watchedBlobs(blobs, s3Failure, (failure) => watch(failure, () => putOnce(bucket)));
 }
 
-/** More than what a full server still takes. */
+/** A size beyond the remainder that a full server still accepts. */
 async function putOnce(bucket: S3Bucket): Promise<void> {
   const name = `check/${crypto.randomUUID()}`;
   await bucket.put(name, new Uint8Array(PROBE_BYTES));

@@ -4,8 +4,8 @@ import { filesUnavailable } from "./s3-refusal.ts";
 const STALL_MS = 60_000;
 
 /**
- * The reader may pause; a server that sends nothing for a minute while awaited is disconnected. Errors with `blob.unavailable` when
- * the server breaks off.
+ * The reader may pause, but a server that sends nothing for a minute while awaited is disconnected. Errors with
+ * `blob.unavailable` if the server breaks off.
  */
 export function readSteadily(source: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();

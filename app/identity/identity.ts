@@ -11,7 +11,7 @@ export type Identity = {
 /** Must be kept secret until the browser returns. */
 export type PendingIdentity = { state: string; nonce: string; verifier: string };
 
-/** Signs people in elsewhere, by OpenID Connect. */
+/** A provider that signs users in by OpenID Connect. */
 export type IdentityProvider = {
   /** Shown to people: "Sign in with …". */
   name: string;

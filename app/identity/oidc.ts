@@ -8,7 +8,7 @@ const SCOPE = "openid email";
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 512 * 1024;
 const DISCOVERY_MS = 3_600_000;
-/** The standard's limit; an empty subject would be everyone's. */
+/** The standard's limit. An empty subject would match every user. */
 const SUBJECT = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
 export type OidcSettings = { issuer: URL; clientId: string; clientSecret: string; name: string };
@@ -60,7 +60,7 @@ export function createOidcProvider(settings: OidcSettings, outbound: Outbound, n
     return { issuer: token.iss, subject: token.sub, email, isEmailVerified: facts["email_verified"] === true };
   }
 
-  /** Some providers keep the address out of the ID token. */
+  /** Some providers leave the address out of the ID token. */
   async function userInfo(
     server: oauth.AuthorizationServer,
     accessToken: string,
@@ -100,7 +100,7 @@ export function createOidcProvider(settings: OidcSettings, outbound: Outbound, n
   };
 }
 
-/** Basic unless the provider lists only others: the default of the standard. */
+/** HTTP Basic, the standard's default, unless the provider lists only other methods. */
 function authenticationAt({ token_endpoint_auth_methods_supported: methods }: oauth.AuthorizationServer, secret: string) {
   const isBasic = methods === undefined || methods.includes("client_secret_basic");
   return isBasic ? oauth.ClientSecretBasic(secret) : oauth.ClientSecretPost(secret);
@@ -124,7 +124,7 @@ function fetchThrough(outbound: Outbound) {
   };
 }
 
-/** A sentence for the person; the reason is never the provider's own text. */
+/** Errors are sentences for the user; they never contain the provider's own text. */
 async function explaining<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

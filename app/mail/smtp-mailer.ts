@@ -9,10 +9,10 @@ import type { Mail, Mailer } from "./mail.ts";
 const TIMEOUT_MS = 15_000;
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
 
-/** `address` is an IP address of the server; without one its name is resolved. */
+/** `address` is an IP address of the server; if missing, its name is resolved. */
 type SmtpMailerOptions = { server: SmtpServer; from: Mailbox; address?: string; timeoutMs?: number };
 
-/** One connection per mail. A password goes over TLS alone, except to a server on this machine. */
+/** One connection per mail. A password is only sent over TLS, except to a server on this machine. */
 export function createSmtpMailer({ server, from, address, timeoutMs = TIMEOUT_MS }: SmtpMailerOptions): Mailer {
   const { host, port, isSecure, user, password } = server;
   const transport = createTransport({
@@ -31,7 +31,7 @@ export function createSmtpMailer({ server, from, address, timeoutMs = TIMEOUT_MS
   });
   return {
     async send({ to, subject, text }: Mail) {
-      // Lines end a header: an address or subject with one could add others.
+      // A line break ends a header, so an address or subject with one could add headers.
       if (addressProblem(to) !== null || CONTROL_CHARACTER.test(subject)) throw invalid();
       const headers = { "Auto-Submitted": "auto-generated" };
       const recipient = { name: "", address: to };

@@ -11,7 +11,7 @@ export function openAllowedFolders(roots: readonly string[]): AllowedFolders {
     const root = roots.find((each) => isAtOrBelow(folder, each));
     if (root === undefined || folder.includes("\0")) return null;
     const below = path.relative(root, folder);
-    // Hidden folders, and ".." in whatever spelling.
+    // Rejects hidden folders, and ".." however spelled.
     if (below.split(path.sep).some((name) => name.startsWith(".")) || path.join(root, below) !== folder) return null;
     try {
       const full = path.join(await realpath(root), below);
@@ -42,7 +42,7 @@ function isAtOrBelow(folder: string, root: string): boolean {
   return folder === root || folder.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
 }
 
-/** A name that is no UTF-8 cannot be part of an address. */
+/** A name that is not UTF-8 cannot be part of an address. */
 function isShown(name: string): boolean {
   return !name.startsWith(".") && !name.includes("\ufffd");
 }

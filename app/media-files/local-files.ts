@@ -9,14 +9,14 @@ import { joined, reasonOf, walk, type Found } from "./walk.ts";
 import { runProgram, type ProgramLimits } from "./run-program.ts";
 
 const CHUNK_BYTES = 1024 * 1024;
-/** A named pipe that took the place of a file must not block. */
+/** A named pipe that replaced a file must not block. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 const LIMITS: ProgramLimits = { timeoutMs: 30_000, maxBytes: 5 * 1024 * 1024 };
 /** Square pixels, at most 1,920 wide. */
 const SCALE = "scale=trunc(iw*sar/2)*2:ih,setsar=1,scale='min(1920,iw)':-2";
 const JPEG = ["-c:v", "mjpeg", "-q:v", "3", "-f", "image2pipe", "pipe:1"];
 
-/** `isResolved` refuses a folder that is behind a symbolic link. */
+/** `isResolved` rejects a folder behind a symbolic link. */
 type Options = { probeTimeoutMs?: number; isResolved?: boolean | undefined };
 
 /** @throws {AppError} `scan.no-folder`. */

@@ -24,7 +24,7 @@ export type FileContent = {
   head: Uint8Array;
 };
 
-/** Enough for the mark of a disc image. */
+/** Enough for the signature of a disc image. */
 export const HEAD_BYTES = 33 * 1024;
 
 /** As ffprobe reports them; unknown texts are "" and unknown numbers 0. */
@@ -39,13 +39,13 @@ export type MediaFacts = {
   subtitles: readonly string[];
 };
 
-/** `unreadable` is what the program says is no media; `failed` is a program that hung, crashed or said too much. */
+/** `unreadable`: the program reports that it is not media. `failed`: the program hung, crashed or wrote too much. */
 export type ProbeResult =
   | { result: "facts"; facts: MediaFacts }
   | { result: "unreadable" }
   | { result: "failed"; reason: string };
 
-/** One folder of the machine. Nothing in it is changed, and no symbolic link in it is followed. */
+/** One folder of the machine. Its contents are never changed, and symbolic links in it are not followed. */
 export type MediaFiles = {
   /** The folder, without symbolic links. */
   root: string;
@@ -58,11 +58,11 @@ export type MediaFiles = {
   /** The whole file, which the caller knows to be small. */
   bytes(file: FoundFile): Promise<Uint8Array | Unreadable>;
   probe(file: FoundFile): Promise<ProbeResult>;
-  /** A JPEG of at most 1,920 px a side; null if it cannot be cut. @param at In seconds. */
+  /** A JPEG of at most 1,920 px a side; null if no frame can be extracted. @param at In seconds. */
   frame(file: FoundFile, at: number): Promise<Uint8Array | null>;
 };
 
-/** The folders that the operator allows, with all below them. */
+/** The folders allowed by the operator, with everything below them. */
 export type AllowedFolders = {
   /** As named by the operator. */
   roots: readonly string[];
@@ -83,7 +83,7 @@ export type AllowedFolders = {
 export type ScanCache = {
   get(key: string): Promise<unknown>;
   put(key: string, value: unknown): Promise<void>;
-  /** Forgets what was neither read nor written since it was opened. */
+  /** Drops entries neither read nor written since it was opened. */
   compact(): Promise<void>;
   close(): Promise<void>;
 };

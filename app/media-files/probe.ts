@@ -4,7 +4,7 @@ import type { MediaFacts, ProbeResult } from "./media-files.ts";
 const LIMITS: ProgramLimits = { timeoutMs: 30_000, maxBytes: 256 * 1024 };
 const MAX_STREAMS = 100;
 
-/** Demuxers of single files. Playlists are not among them: they would name other files of this machine. */
+/** Demuxers of single files. Playlists are excluded, because they could name other files of this machine. */
 const FORMATS = "matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,avi,asf,flv,mpeg,mpegts,mpegvideo,ogg,rm";
 
 /** Lets the program open only the file that it inherits, and no address. */

@@ -5,8 +5,8 @@ export type ProgramLimits = { timeoutMs: number; maxBytes: number };
 export type ProgramEnd = { end: "done"; output: Buffer } | { end: "refused" } | { end: "failed"; reason: string };
 
 /**
- * Runs a program without a shell. It reads the open file as descriptor 3, so that no name of a file reaches its command line, and
- * knows nothing of the environment but the PATH.
+ * Runs a program without a shell. It reads the open file as descriptor 3, so that no file name is on its command line, and of
+ * the environment it gets only the PATH.
  */
 export function runProgram(
   name: string,

@@ -9,8 +9,8 @@ const MAX_LINE = 64 * 1024;
 const READ_BYTES = 1024 * 1024;
 
 /**
- * A file of lines, each a key and JSON; the last line of a key counts. Only the offsets are in memory, about 100 bytes for each
- * file. A line that was cut off by a crash is ignored.
+ * A file of lines, each a key and JSON; the last line of a key counts. Only the offsets are in memory, about 100 bytes per file.
+ * A line truncated by a crash is ignored.
  */
 export async function openScanCache(file: string): Promise<ScanCache> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -27,7 +27,7 @@ export async function openScanCache(file: string): Promise<ScanCache> {
     return line ?? (await lineAt(offset, MAX_LINE)) ?? "";
   }
 
-  /** Null for a line that is longer. */
+  /** Null if the line is longer. */
   async function lineAt(offset: number, bytes: number): Promise<string | null> {
     const buffer = Buffer.allocUnsafe(bytes);
     const { bytesRead } = await handle.read(buffer, 0, bytes, offset);

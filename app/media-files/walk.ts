@@ -3,14 +3,14 @@ import type { Dirent } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import type { FoundFile, Unreadable } from "./media-files.ts";
 
-/** Names as bytes: not every name is UTF-8. */
+/** Names are bytes, because not every name is UTF-8. */
 export type Found = FoundFile & { bytes: Buffer };
 
 const SLASH = Buffer.from("/");
 const DOT = 0x2e;
 const MAX_DEPTH = 40;
 
-/** Depth first, so that what is in memory is one folder on each level. */
+/** Depth first, so that only one folder per level is in memory. */
 export async function* walk(root: string): AsyncGenerator<Found | Unreadable> {
   yield* below(Buffer.from(root), Buffer.alloc(0), 0);
 }
@@ -42,7 +42,7 @@ async function entriesOf(root: Buffer, folder: Buffer): Promise<Dirent<Buffer>[]
   }
 }
 
-/** Null for what is no regular file. */
+/** Null for anything but a regular file. */
 async function stated(root: Buffer, bytes: Buffer): Promise<Found | Unreadable | null> {
   const path = bytes.toString("utf8");
   try {

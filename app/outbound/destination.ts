@@ -9,7 +9,7 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 /** A checked address: the connection goes to one of `addresses`, whatever the name resolves to later. */
 export type Destination = { url: URL; addresses: readonly LookupAddress[] };
 
-/** `host` as people write it in an address: without the brackets of IPv6. */
+/** The host as written in an address, without the brackets of IPv6. */
 const hostNameOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "");
 
 const DEFAULT_PORTS: Record<string, string> = { "http:": "80", "https:": "443" };
@@ -31,7 +31,7 @@ export function parseDestination(address: string, base?: URL): URL {
 }
 
 /**
- * Every address of the name has to be public, unless `allowed` has its host and port.
+ * Every address of the name must be public, unless `allowed` has its host and port.
  * @throws {AppError} `outbound.refused`, `outbound.failed`.
  */
 export async function findDestination(url: URL, resolve: Resolve, allowed: ReadonlySet<string>): Promise<Destination> {

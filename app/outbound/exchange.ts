@@ -9,7 +9,7 @@ import type { Destination } from "./destination.ts";
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** A connection of its own for each request, so that none outlives the check of its address. */
+/** Each request has its own connection, so that none outlives the check of its address. */
 const OWN_CONNECTION = { agent: false, maxHeaderSize: MAX_HEADER_BYTES } satisfies RequestOptions;
 
 type Sent = {
@@ -21,7 +21,7 @@ type Sent = {
   signal: AbortSignal;
 };
 
-/** Resolves with the head of the answer. */
+/** Resolves with the head of the response. */
 export function sendRequest(
   { url, addresses }: Destination,
   { method, headers, body, idleMs, signal }: Sent,
@@ -98,7 +98,6 @@ const REASONS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "The header of the answer is too large.",
 };
 
-/** The sentence of a failed connection. */
 export function connectionFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = "" } = (error ?? {}) as NodeJS.ErrnoException;

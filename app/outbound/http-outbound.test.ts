@@ -15,7 +15,7 @@ const text = (body: Uint8Array) => Buffer.from(body).toString();
 
 type Options = Partial<Parameters<typeof createHttpOutbound>[0]> & { names?: readonly string[] };
 
-/** Names lead to this machine, and may be requested at `port`. */
+/** All names lead to this machine, and may be requested at `port`. */
 function outboundTo(port: number, { names = ["a.example", "b.example", "c.example"], ...options }: Options = {}) {
   return createHttpOutbound({
     userAgent: "Marquee/test",
@@ -70,7 +70,7 @@ describe("a request to another host", () => {
     const answers = ["127.0.0.2", "127.0.0.1"].map((address) => [{ address, family: 4 }]);
     let asked = 0;
     const resolve = async () => answers[asked++] ?? [];
-    // The system itself takes localhost for 127.0.0.1.
+    // The system itself resolves localhost to 127.0.0.1.
     const outbound = outboundTo(one.port, { names: ["localhost"], resolve });
     expect(text((await outbound.request(`http://localhost:${one.port}/`, LIMITS)).body)).toBe("checked");
     expect(asked).toBe(1);

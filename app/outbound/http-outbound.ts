@@ -11,9 +11,9 @@ const LEAVE_ALONE: ReadonlySet<number> = new Set([429, 503]);
 const TURNS: TurnLimits = { atOnce: 2, pauseMs: 250 };
 const IDLE_MS = 15_000;
 const NO_BODY = new Uint8Array();
-/** Harmless at any host. */
+/** Safe to send to any host. */
 const FOLLOWING_HEADERS: ReadonlySet<string> = new Set(["accept", "range"]);
-/** A host that asks for more is asked again after a day. */
+/** The maximum pause, even if a host asks for more. */
 const MAX_PAUSE_MS = 86_400_000;
 const SECONDS = /^\d{1,9}$/;
 
@@ -29,7 +29,7 @@ type HttpOutboundOptions = {
 
 type Hop = { url: URL; headers: Record<string, string>; signal: AbortSignal };
 
-/** Over `node:http` and `node:https`: one connection per request, to an address that was checked. */
+/** Uses `node:http` and `node:https`: one connection per request, to a checked address. */
 export function createHttpOutbound({ userAgent, allow, now, ...options }: HttpOutboundOptions): Outbound {
   const { resolve = resolveBySystem, turns: limits = TURNS, idleMs = IDLE_MS } = options;
   const allowed = new Set(allow.map((host) => host.toLowerCase()));
@@ -53,7 +53,7 @@ export function createHttpOutbound({ userAgent, allow, now, ...options }: HttpOu
     }
   }
 
-  /** The clock of the request stops while it waits for a turn. */
+  /** The timeout of the request pauses while it waits for a slot. */
   async function inTurn(
     url: URL,
     left: number,
@@ -97,7 +97,7 @@ export function createHttpOutbound({ userAgent, allow, now, ...options }: HttpOu
 
 const statusOf = ({ statusCode = 0 }: IncomingMessage) => statusCode;
 
-/** Null without one. @throws {AppError} `outbound.refused` for a target that is no address of the web. */
+/** Null if there is none. @throws {AppError} `outbound.refused` for a target that is not a web address. */
 function redirectOf(response: IncomingMessage, from: URL): URL | null {
   const { location } = response.headers;
   return REDIRECTS.has(statusOf(response)) && location !== undefined ? parseDestination(location, from) : null;
@@ -117,7 +117,7 @@ function following(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => FOLLOWING_HEADERS.has(name)));
 }
 
-/** A resolver cannot be stopped, only left behind. */
+/** A resolver cannot be stopped, only abandoned. */
 function abortable<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);
@@ -126,7 +126,7 @@ function abortable<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([task, promise]).finally(() => signal.removeEventListener("abort", abort));
 }
 
-/** Remembers which hosts asked to be left alone. */
+/** Remembers the hosts that asked for a pause. */
 function createPauses(now: () => Date) {
   const ends = new Map<string, number>();
   return {

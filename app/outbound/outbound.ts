@@ -1,9 +1,9 @@
 export type OutboundOptions = {
-  /** A POST is not redirected: a redirect is an answer. */
+  /** A POST is not redirected: a redirect is a response. */
   method?: "GET" | "HEAD" | "POST";
   /** For a POST. */
   body?: string;
-  /** Such as `accept` and `range`; only these two follow a redirect to another host. */
+  /** Only `accept` and `range` are sent on when redirected to another host. */
   headers?: Readonly<Record<string, string>>;
   /** Limit of the decoded body. */
   maxBytes: number;
@@ -12,7 +12,7 @@ export type OutboundOptions = {
   signal?: AbortSignal;
 };
 
-/** `address` is the one that answered, after redirects. Header names are in lower case. Only a success has a body. */
+/** `address` is the one that responded, after redirects. Header names are in lower case. Only a success has a body. */
 export type OutboundAnswer = {
   status: number;
   address: string;
@@ -23,7 +23,7 @@ export type OutboundAnswer = {
 /** Requests to other hosts. Two at a time, one per host, without cookies. */
 export type Outbound = {
   /**
-   * Any status is an answer; up to five redirects are followed, and each is checked like the first address.
+   * Any status is a response; up to five redirects are followed, each checked like the first address.
    * @throws {AppError} `outbound.refused` for an address that may never be requested, `outbound.too-large`, `outbound.wait` with
    * `retryAfter` for a host that asked for a pause, `outbound.failed` for everything else; each with a sentence for the admin.
    * The signal's reason once it is aborted.

@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
   return globalIpv6.check(address, "ipv6") && !privateIpv6.check(address, "ipv6");
 }
 
-/** One list per family: Node takes an IPv4 address to be part of `::ffff:0:0/96`. */
+/** One list per family, because Node counts IPv4 addresses as part of `::ffff:0:0/96`. */
 function blockList(networks: readonly string[], family: "ipv4" | "ipv6"): BlockList {
   const list = new BlockList();
   for (const network of networks) {

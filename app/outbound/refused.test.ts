@@ -19,7 +19,7 @@ const NAMES: Record<string, { address: string; family: number }[]> = {
   "zone.example": [{ address: "fe80::1%lo", family: 6 }],
 };
 
-/** A listener that every one of these addresses would reach if it were not refused. */
+/** A listener that each of these addresses would reach if it were not refused. */
 let listener: LocalHost;
 let outbound: Outbound;
 

@@ -1,13 +1,13 @@
 export type TurnLimits = {
   atOnce: number;
-  /** Requests to one host at once; 1 without it. */
+  /** Concurrent requests to one host; 1 if missing. */
   perHost?: number;
   /** Minimum time between two requests to one host. */
   pauseMs: number;
 };
 
 export type Turns = {
-  /** Runs `task` when it is the host's turn, first come first served. @throws the signal's reason if aborted while waiting. */
+  /** Runs `task` when the host has a free slot, first come first served. @throws the signal's reason if aborted while waiting. */
   run<T>(host: string, signal: AbortSignal | undefined, task: () => Promise<T>): Promise<T>;
 };
 

@@ -5,7 +5,7 @@ export const ICON_GROUND = "#110c0b";
 const LETTER = "#f8f1ef";
 const UNLIT = "#8b8280";
 
-/** The box begins at its upper left; the letter stands on the line 0. */
+/** The box begins at its upper left; the letter's baseline is 0. */
 const BOX = { left: -45, top: -205, side: 241 };
 const MIDDLE = 75.5;
 const LETTER_SPACE = { width: 151, height: 138 };

@@ -5,8 +5,8 @@ import type { Wordmark } from "#app/lib/wordmark.ts";
 export type RenderedPicture = { body: ReadableStream<Uint8Array>; size: number; contentType: string };
 
 /**
- * `picture` is the hash of an original; null for none. `site` is the name on the card, with the colour of its light. `posters` are
- * further originals, shown side by side instead of the picture; at most four. `notes` are shown in one line.
+ * `picture` is the hash of an original; null for none. `site` is the name on the card, with the colour of its light. `posters`
+ * are further originals, shown side by side instead of the picture; at most four. `notes` are on one line.
  */
 export type ShareCard = {
   title: string;
@@ -31,9 +31,9 @@ export type StoredPicture = { hash: string; width: number; height: number; bytes
 /** Pictures by the hash of their original. Concurrent requests for a variant share one rendering. */
 export type Pictures = {
   /**
-   * Decodes all of it.
+   * Decodes the whole picture.
    * @param readOriginal Called in a queue slot.
-   * @throws {AppError} `picture.invalid`: no intact picture; `picture.too-large`: more than 50 megapixels; `picture.busy`.
+   * @throws {AppError} `picture.invalid`: not an intact picture; `picture.too-large`: more than 50 megapixels; `picture.busy`.
    */
   check(readOriginal: () => Promise<Uint8Array>): Promise<void>;
   /** @returns Its hash, 64 hex characters. @throws {AppError} As `check`. */
@@ -41,7 +41,7 @@ export type Pictures = {
   /**
    * Prerenders all variants and the preview of an upload, without storing the original.
    * @param signal On abort, the current variant is finished and the reason thrown.
-   * @throws {AppError} As `check`.
+   * @throws {AppError} The errors of `check`.
    */
   prepare(original: Uint8Array, signal?: AbortSignal): Promise<PreparedPicture>;
   /**

@@ -4,7 +4,7 @@ import { AppError } from "#app/lib/errors.ts";
 export type RenderLane = "preferred" | "page" | "small" | "large";
 
 export type RenderLimits = {
-  /** Concurrent jobs: all, those of visitors, and the large ones among these. */
+  /** Maximum concurrent jobs: in total, for visitors, and large ones for visitors. */
   slots: { all: number; visitors: number; large: number };
   waiting: Record<RenderLane, number>;
 };
@@ -24,7 +24,7 @@ export type RenderQueue = {
 /** Later, smaller jobs that may overtake a job, per megapixel. */
 const LET_PASS = 8;
 const RETRY_AFTER_S = 5;
-/** The fourth of libuv's threads is for files. Pages wait longest: browsers do not retry a refused picture. */
+/** The fourth of libuv's threads is left to files. Pages wait longest, because browsers do not retry a refused picture. */
 const LIMITS: RenderLimits = {
   slots: { all: 3, visitors: 2, large: 1 },
   waiting: { preferred: 500, page: 500, small: 120, large: 32 },

@@ -47,7 +47,7 @@ export type Rendition = {
   format: RenditionFormat;
 };
 
-/** Null for a file that is no picture, rendered as a sheet of paper. */
+/** Null for a file that is not a picture, rendered as a sheet of paper. */
 export type ReadOriginal = (() => Promise<Uint8Array>) | null;
 
 export type RenderOptions = {
@@ -61,7 +61,7 @@ export type RenderOptions = {
 export type Renditions = {
   /** Null if not cached. Read or cancel the body, or its file stays open. */
   find(file: string, wanted: Rendition): Promise<RenderedPicture | null>;
-  /** Estimated megapixels, from the header. @throws {AppError} As `draw`. */
+  /** Estimated megapixels, from the header. @throws {AppError} The errors of `draw`. */
   estimate(file: string, wanted: Rendition, readOriginal: ReadOriginal, options?: RenderOptions): Promise<number>;
   /**
    * Renders, or joins the rendering in progress: auto-orients, crops, then applies opacity, background, border, radius and

@@ -21,8 +21,8 @@ export function openSharedTasks<T>() {
     /**
      * Joins the task of this key, or starts it. Its signal is aborted once those of all callers are; the next caller starts it
      * again.
-     * @param signal Without one the caller waits until the task ends.
-     * @throws {AppError} `picture.cancelled` when the caller's own signal is aborted.
+     * @param signal If missing, the caller waits until the task ends.
+     * @throws {AppError} `picture.cancelled` if the caller's own signal is aborted.
      */
     async run(key: string, signal: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<T>): Promise<T> {
       if (signal?.aborted) throw cancelled();

@@ -19,7 +19,7 @@ function ofLetter(icon: SiteIcon, shape: IconShape, side: number) {
   return sharp(Buffer.from(iconSvg(icon, shape)), { density: DENSITY }).resize(side, side);
 }
 
-/** Whole, in the middle; only what the system cuts to a shape has a ground. */
+/** The whole picture, centred; only a shape that the system cuts has a background. */
 function ofPicture(original: Uint8Array, shape: IconShape, side: number) {
   const inner = shape === "maskable" ? Math.round(side * MASKABLE_SHARE) : side;
   const before = Math.floor((side - inner) / 2);

@@ -5,7 +5,7 @@ sharp.cache(false); // each variant is rendered only once
 
 /** Rejects originals above 50 megapixels and truncated ones. */
 const INPUT: SharpOptions = { limitInputPixels: 50_000_000, failOn: "error" };
-/** The first brand of an animated AVIF, whose still picture libvips reads only under the brand of a still one. */
+/** The brand of an animated AVIF. libvips reads its still picture only under the brand of a still one. */
 const [ANIMATED_AVIF, AVIF] = ["ftypavis", "ftypavif"];
 const BRAND_AT = 4;
 

@@ -6,7 +6,7 @@ const SEEN_THROUGH_BELOW = 128;
 const COLUMNS = 2;
 const ROWS = 3;
 
-/** Six `#rgb` colours, two per row from the top. Empty for a transparent picture: its preview would show through. */
+/** Six `#rgb` colours, two per row from the top. Empty for a transparent picture, whose preview would show through. */
 export async function drawPreview(original: Uint8Array): Promise<string> {
   const { data, info } = await openPicture(original)
     .autoOrient()

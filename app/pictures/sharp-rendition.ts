@@ -30,7 +30,7 @@ const POSITION: Record<Gravity, string> = {
   "bottom-right": "right bottom",
 };
 
-/** Effort and maximum quality fall with size: even noise costs at most three seconds of CPU. */
+/** Effort and maximum quality decrease with size: even noise costs at most three seconds of CPU. */
 const ENCODE: Record<RenditionFormat, (picture: Sharp, wanted: Rendition, megapixels: number) => Sharp> = {
   jpg: (picture, { quality, background }, megapixels) =>
     picture

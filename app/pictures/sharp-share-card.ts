@@ -64,7 +64,7 @@ async function posterOf(original: Uint8Array) {
   };
 }
 
-/** The first in front, each further one shows its edge behind the one before. */
+/** The first poster is in front; each further one shows its edge behind the one before. */
 async function stackOf(posters: readonly Uint8Array[]): Promise<OverlayOptions[]> {
   const { width, height, step, edge } = POSTER_STACK;
   const start = SHARE_CARD.width - POSTER_MARGIN - width - step * (posters.length - 1);

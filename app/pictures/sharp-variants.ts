@@ -31,7 +31,7 @@ export async function drawVariant(original: Uint8Array, { width, format }: Pictu
 type Examined = { hash: string; isAnimated: boolean; width: number; height: number };
 
 /**
- * Decodes all of it: a truncated picture must not be stored and fail at every visit.
+ * Decodes the whole picture, since a truncated one must not be stored and fail on every visit.
  * @throws {AppError} `picture.invalid`, `picture.too-large`.
  */
 export async function examine(original: Uint8Array): Promise<Examined> {

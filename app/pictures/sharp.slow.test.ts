@@ -24,7 +24,7 @@ async function openWorld() {
     return written;
   };
   const blobs: Blobs = { ...disk, put };
-  // Finished pictures are copied after they were shown.
+  // Prebuilt pictures are copied after they were shown.
   const dispose = async () => {
     await Promise.allSettled(puts);
     await folder.remove();

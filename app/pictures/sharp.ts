@@ -27,7 +27,7 @@ const HASH = /^[0-9a-f]{64}$/;
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
-/** Estimated megapixels, of examining an upload and of a share card. */
+/** Estimated megapixels of examining an upload, and of a share card. */
 const EXAMINED = 1;
 const SHARE_CARD_WORK = 1;
 const MAX_POSTERS = 4;
@@ -38,7 +38,7 @@ type PictureParts = { blobs: PictureFiles; uploads?: Uploads; finished?: Finishe
 /**
  * Pictures by sharp, stored as blobs: originals as `pictures/{hash}/original`, variants beside them as `{width}.{format}`, the
  * preview as `preview.txt`; share cards as `shared/{hash}.jpg`. Variants are upright, in sRGB and without metadata. Sharp takes
- * 20 MB of memory and is loaded when something is drawn.
+ * 20 MB of memory and is loaded on first use.
  * @param uploads Source of originals that are not stored.
  * @param finished Source of missing blobs; copied on first use.
  */
@@ -47,7 +47,7 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   const rendering = openSharedTasks<Uint8Array>();
   const previewing = openSharedTasks<void>();
   const previews = openPreviewMemory({ capacity: PREVIEWS_IN_MEMORY, now: () => performance.now() });
-  /** Every page shows the site's. */
+  /** Cached, because every page shows the site's wordmark. */
   let lastWordmark: { name: string; drawn: Wordmark | null } | undefined;
 
   async function storeBytes(bytes: Uint8Array): Promise<string> {

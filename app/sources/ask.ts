@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 
 type Request = Pick<OutboundOptions, "method" | "body" | "headers">;
 
-/** The parsed answer; null for 404. @param path Below the source's base. */
+/** The parsed response; null for 404. @param path Relative to the source's base. */
 export type Ask = (path: string, request?: Request) => Promise<unknown>;
 
 /** @param base Without a slash at its end. */
@@ -36,19 +36,19 @@ export function changedFormat(name: SourceName): AppError {
   return new AppError("source.failed", refused("admin.refused.sourceChanged", { source: SOURCES[name] }));
 }
 
-/** The list in an answer. @throws {AppError} `source.failed` where the answer has another form. */
+/** The list in a response. @throws {AppError} `source.failed` if the response has another form. */
 export function expectList(name: SourceName, value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   throw changedFormat(name);
 }
 
-/** A work, which every source gives with its id. @throws {AppError} `source.failed` where the answer has another form. */
+/** A work, which has an id in every source. @throws {AppError} `source.failed` if the response has another form. */
 export function expectWork(name: SourceName, value: unknown): unknown {
   if (textAt(value, "id") !== "") return value;
   throw changedFormat(name);
 }
 
-/** OMDb refuses a key in the same way once its requests of the day are used up. */
+/** OMDb refuses a key in the same way once its daily requests are used up. */
 export function refusedKey(name: SourceName): AppError {
   return new AppError("source.key", refused("admin.refused.sourceKey", { source: SOURCES[name] }));
 }

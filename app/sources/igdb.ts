@@ -19,7 +19,7 @@ export function createIgdb(ask: Ask, askToken: Ask, client: TwitchClient, now: (
     const answer = await askToken(`/oauth2/token?${new URLSearchParams(query)}`, { method: "POST", body: "" });
     const [text, seconds] = [textAt(answer, "access_token"), Number(textAt(answer, "expires_in"))];
     if (text === "") throw changedFormat("igdb");
-    // Renewed before it ends, since a request takes a while.
+    // Renewed before it expires, since a request takes a while.
     token = { text, until: now().getTime() + Math.max(0, seconds - 60) * 1000 };
     return text;
   }

@@ -1,4 +1,4 @@
-/** Undefined where the path leads nowhere. */
+/** Undefined if the path leads nowhere. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   let found: unknown = value;
   for (const key of path) {

@@ -13,7 +13,7 @@ const NAME: SourceName = "omdb";
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 export function createOmdb(ask: Ask, key: string): Source {
-  /** Null where it found nothing: also that is answered with 200. */
+  /** Null if nothing was found, which also has the status 200. */
   const get = async (query: Record<string, string>) => {
     const answer = await ask(`/?${new URLSearchParams({ ...query, apikey: key })}`);
     if (textAt(answer, "Response") === "True") return answer;
@@ -53,7 +53,7 @@ function mediumOf(type: ItemType): string {
   return type === "movie" || type === "game" ? type : "series";
 }
 
-/** OMDb writes "N/A" for what it does not know. */
+/** OMDb writes "N/A" for unknown values. */
 function known(text: string): string {
   return text === "N/A" ? "" : text;
 }

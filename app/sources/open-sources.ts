@@ -30,7 +30,7 @@ type Options = {
   timeoutMs?: number;
 };
 
-/** Connects to nothing. */
+/** Makes no connection yet. */
 export function openSources({ outbound, keys, now, base, timeoutMs }: Options): Sources {
   const asking = (host: keyof typeof BASES, name: SourceName) =>
     createAsk(outbound, name, base === null ? BASES[host] : `${base}/${host}`, timeoutMs);

@@ -2,7 +2,7 @@ import type { ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Candidate } from "#app/kinds/forms/sources.ts";
 import type { SourceName } from "#app/kinds/source-names.ts";
 
-/** Fields as a source knows them: unchecked, and also those that the kind does not have. */
+/** Fields as a source has them: unchecked, and including those that the kind lacks. */
 export type Found = Partial<ItemInput>;
 
 /** A catalogue of another site. Every method throws `AppError` `source.failed`, `source.wait` or `source.key`, in one line. */

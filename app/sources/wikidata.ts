@@ -20,7 +20,7 @@ const WORDS: Partial<Record<ItemType, RegExp>> = {
 };
 
 const CREW = { P57: "Director", P58: "Writer", P86: "Composer", P178: "Developer", P272: "Studio" } as const;
-/** Wikidata's names for how exact a time is. */
+/** Wikidata's codes for the precision of a time. */
 const PRECISION = { year: 9, month: 10, day: 11 };
 const FILES = "https://commons.wikimedia.org/wiki/Special:FilePath/";
 
@@ -118,7 +118,7 @@ function foundIn(entity: unknown, nameOf: (id: string) => string, portraitOf: (i
   };
 }
 
-/** The values of a property, without those that Wikidata calls deprecated. */
+/** The values of a property, without deprecated ones. */
 export function mainValues(entity: unknown, property: string): unknown[] {
   return listAt(entity, "claims", property)
     .filter((claim) => textAt(claim, "rank") !== "deprecated" && textAt(claim, "mainsnak", "snaktype") === "value")
@@ -129,7 +129,7 @@ function entityIds(entity: unknown, property: string): string[] {
   return mainValues(entity, property).flatMap((value) => textAt(value, "id") || []);
 }
 
-/** Lists begin with the oldest: of versions and addresses the last counts. */
+/** Lists begin with the oldest, so of versions and addresses the last one counts. */
 function lastText(entity: unknown, property: string): string {
   return textAt(mainValues(entity, property).at(-1));
 }
@@ -160,7 +160,7 @@ function dateIn(value: unknown): string {
   return dateText(year, precision >= PRECISION.month && month, precision >= PRECISION.day && day);
 }
 
-/** The poster, else a picture; "" without either. */
+/** The poster, else a picture; "" if there is neither. */
 function pictureOf(entity: unknown, width: number): string {
   const name = textAt(mainValues(entity, "P3383")[0]) || textAt(mainValues(entity, "P18")[0]);
   return name && `${FILES}${encodeURIComponent(name.replaceAll(" ", "_"))}?width=${width}`;

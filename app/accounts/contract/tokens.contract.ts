@@ -20,7 +20,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The kinds that are stored as hashes, and what stands before a token of each there. */
+/** The kinds stored as hashes, with the prefixes of their tokens in storage. */
 const PREFIXES: Partial<Record<Kind, readonly string[]>> = Object.fromEntries(
   ["invitation", "password reset", "sign-in link", "recovery code"].map((kind) => [
     kind,

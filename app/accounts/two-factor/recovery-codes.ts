@@ -43,7 +43,7 @@ function ofAccount(accountId: string) {
   return [{ field: "accountId", value: accountId }];
 }
 
-/** However it is typed: case, spaces and dashes make no difference. */
+/** Ignores case, spaces and dashes. */
 function normalized(code: string): string {
   return code.toLowerCase().replaceAll(/[^0-9a-z]/g, "");
 }

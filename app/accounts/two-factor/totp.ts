@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 const DIGITS = 6;
 const STEP_MS = 30_000;
 const SECRET_BYTES = 20;
-/** Steps before and after the current one, for clocks that are slow or fast. */
+/** Steps accepted before and after the current one, for slow or fast clocks. */
 const TOLERANCE = 1;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 

@@ -61,7 +61,7 @@ export function openTwoFactor({ rows }: Library, options: TwoFactorOptions): Two
 
   const find = (accountId: string) => rows.findOne<TwoFactorRow>({ model: MODEL, where: ofAccount(accountId) });
 
-  /** The set-up that `sealed` holds. @throws {AppError} `two-factor.expired`. */
+  /** The set-up in `sealed`. @throws {AppError} `two-factor.expired`. */
   function opened(account: Account, sealed: string): SetUp {
     const text = sealing.open(sealed, ["two-factor set-up", account.id]);
     const setUp = text === null ? null : (JSON.parse(text) as SetUp);
@@ -69,7 +69,7 @@ export function openTwoFactor({ rows }: Library, options: TwoFactorOptions): Two
     throw new AppError("two-factor.expired", refused("admin.refused.setUpExpired"));
   }
 
-  /** Counts a failure before it checks, apart from passwords; a known browser apart from all others. */
+  /** Counts a failure before the check, separately from passwords; known browsers are counted separately, too. */
   async function limited(account: Account, request: Headers, isRight: () => Promise<boolean>): Promise<void> {
     const asker = (await knownBrowsers.find(account.email, request)) ?? account.id;
     const address = request.get(CLIENT_ADDRESS_HEADER) ?? "";
@@ -78,7 +78,7 @@ export function openTwoFactor({ rows }: Library, options: TwoFactorOptions): Two
     await hasSucceeded();
   }
 
-  /** A code counts once: its step is stored, and neither it nor an earlier one counts again. */
+  /** Each code is accepted once: its step is stored, and it and earlier ones are refused afterwards. */
   async function use(accountId: string, code: string): Promise<boolean> {
     const row = await find(accountId);
     if (!row) return false;

@@ -27,7 +27,7 @@ function pointsOf(command: Exclude<PathCommand, { type: "Z" }>): number[] {
   return end;
 }
 
-/** A minus sign separates numbers by itself. */
+/** A minus sign already separates two numbers. */
 function joined(numbers: readonly number[]): string {
   return numbers.join(" ").replaceAll(" -", "-");
 }

@@ -5,7 +5,7 @@ import { outlineOf } from "./outline.ts";
 const SCALE = 0.2;
 const EM = 1000;
 
-/** The name in one line, without the space beside its first and last letter. Null if the fonts lack a character. */
+/** The name on one line, without the space beside its first and last letter. Null if the fonts lack a character. */
 export function drawWordmark(name: string): Wordmark | null {
   const { glyphs } = layGlyphs(settable(name), 800, -0.02);
   const boxes = glyphs.map(({ glyph, x }) => {
