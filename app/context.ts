@@ -38,14 +38,13 @@ export type RequestFacts = {
 
 export const COUNTED_EVENTS = ["view", "download", "missed-search"] as const;
 
-/** `id` is the item's, or what was searched for without a result. */
+/** `id` is the item's id, or the text of a search without results. */
 export type Counted = { event: (typeof COUNTED_EVENTS)[number]; id: string };
 
 export type AdminFacts = {
-  /** The version of this release. */
   release: string;
   signedIn: SignedIn | null;
-  /** Cookies, user agent and client address, for the accounts. */
+  /** Cookies, user agent and client address, needed by the accounts. */
   headers: Headers;
   /** Records a refusal that happens before the accounts are called. */
   recordRefusal: (refusal: Refusal, error: unknown) => Promise<void>;
@@ -54,7 +53,7 @@ export type AdminFacts = {
   /** For the page's own inline scripts. */
   nonce: string;
   proxies: Proxies;
-  /** Counts a report of an error in a browser; false beyond 10 a minute and account. */
+  /** Counts one report of a browser error; false beyond 10 a minute per account. */
   mayReportError: () => boolean;
 };
 
@@ -68,13 +67,13 @@ export const importsContext = createContext<SiteImports | null>(null);
 export const scansContext = createContext<SiteScans | null>(null);
 /** Null outside /admin. */
 export const limitsContext = createContext<SiteLimits | null>(null);
-/** Finds other sites' catalogues that may be asked; null outside /admin. */
+/** Finds the sources that can be searched; null outside /admin. */
 export const sourcesContext = createContext<(() => Promise<Sources>) | null>(null);
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
-/** The visitor's language; English under /admin, in the browser too. */
+/** The visitor's language; English under /admin, also in the browser. */
 export const languageContext = createContext<ChosenLanguage>(ENGLISH_ONLY);
-/** Null outside /admin, where no admin route may answer. */
+/** Null outside /admin, where no admin route may respond. */
 export const adminContext = createContext<AdminFacts | null>(null);
 /** Logs a defect under the request's id. */
 export const reportContext = createContext<(error: unknown) => void>();
@@ -90,7 +89,7 @@ export type FormAllowances = {
   senderHash: () => string;
 };
 
-/** Set where forms are taken. */
+/** Set on routes that accept forms. */
 export const formsContext = createContext<FormAllowances>();
-/** Set by loaders, also applied when the response comes from the cache; the server decides whether it counts. */
+/** Set by loaders, and also applied if the response comes from the cache. The server decides whether it counts. */
 export const countContext = createContext<(counted: Counted) => void>(() => undefined);

@@ -62,7 +62,7 @@ function startIslands() {
 
 const reported = new Set<IslandName>();
 
-/** Sends its name, and nothing else, once for each page; no failure of a browser without a connection. */
+/** Sends the island's name and nothing else, once per page; not for failures of an offline browser. */
 function reportFailedIsland(name: IslandName): void {
   if (reported.has(name) || !navigator.onLine) return;
   reported.add(name);
@@ -91,12 +91,12 @@ if (isReturn()) startPage();
 else whenPainted(startPage);
 reportPrefetch();
 
-/** More cards make a task long on a phone. */
+/** With more cards, the task is too long on a phone. */
 const DRAWN_AT_ONCE = 3;
 
 /**
- * Heights below the fold are estimates (styles/off-screen.css) until the first scroll or a return to the page. So that the whole
- * page can be printed or captured, the rest is drawn while the browser has nothing else to do.
+ * Heights below the fold are estimates (styles/off-screen.css) until the first scroll or a return to the page. The rest is laid
+ * out when the browser is idle, so that the whole page can be printed or captured.
  */
 function drawWhenRead(): void {
   const draw = (part: HTMLElement) => (part.dataset["drawn"] = "");
@@ -126,7 +126,7 @@ async function cacheWatchlist(language: Language) {
   if (readWatchlist()?.size) (await import("./ui/watchlist/cache-watchlist-offline.ts")).cacheWatchlistOffline(language);
 }
 
-/** Most sites have one language: they need no script for others. */
+/** Loaded on demand, because most sites have one language. */
 async function offerLanguage() {
   (await import("./ui/browser/offer-language.ts")).offerLanguage();
 }

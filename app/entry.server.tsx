@@ -49,7 +49,7 @@ export default async function renderPage(
   return new Response(ENCODER.encode(html), { status, headers });
 }
 
-/** React Router sends its data in chunks that only a stream waits for. */
+/** React Router sends its data in chunks, which only a stream renderer waits for. */
 async function renderWithData(page: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(page);
   await stream.allReady;

@@ -39,7 +39,7 @@ async function tidy(): Promise<void> {
   if (!worker.navigator.connection?.saveData) await dropGoneCopies();
 }
 
-/** All or nothing: if a file cannot be fetched, installation fails and the browser retries on the next page load. */
+/** Caches all files or none: if one cannot be fetched, installation fails and the browser retries on the next page load. */
 async function install(): Promise<void> {
   await Promise.all(
     ALWAYS_THERE.map(async (address) => {
@@ -49,7 +49,7 @@ async function install(): Promise<void> {
     }),
   );
   await renewLanguages();
-  // Takes over open pages unless they use caches of another release; then it waits until they are closed.
+  // Takes over open pages, unless they use caches of another release; then it waits until they are closed.
   const foreign = await foreignCaches();
   if (foreign.length === 0) await worker.skipWaiting();
 }

@@ -34,7 +34,7 @@ export type ExpectedFailure = { code: ErrorCode; message: string; problems: read
 type Context = Readonly<RouterContextProvider>;
 type AnswerArgs = { context: Context };
 
-/** An AppError becomes a response with its status and text; anything else is rethrown as a defect. Logs missing items. */
+/** Turns an AppError into a response with its status and text; anything else is rethrown as a defect. Logs missing items. */
 export function answering<Args extends AnswerArgs, Result>(
   answer: (args: Args) => Promise<Result>,
 ): (args: Args) => Promise<Result> {
@@ -66,7 +66,7 @@ export function refuseOtherMethods(): never {
 
 const FILE_PATH = /\/\.well-known\/|\.[a-z0-9]+$/i;
 
-/** docs/product.md, "Unknown addresses". The server answers requests for anything but a page earlier. */
+/** See docs/product.md, "Unknown addresses". The server handles requests for anything but a page earlier. */
 export function leaveUnknown({ url }: Request): never {
   if (FILE_PATH.test(new URL(url).pathname)) refuseUnknown();
   throw redirect("/");
@@ -90,7 +90,7 @@ function withStatus<Body>(body: Body, status: number, headers: Record<string, st
   return data(body, { status, statusText: STATUS_TEXT[status], headers });
 }
 
-/** `headers` of a route: those of its answer, such as `Retry-After`, which are dropped otherwise. */
+/** Keeps the headers of a route's response, such as `Retry-After`, which are dropped otherwise. */
 export function answerHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
   return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 }
@@ -130,7 +130,7 @@ export function errorFacts(error: unknown, reference: string, isDevelopment: boo
   return { status: "500 Internal Server Error", message, stack };
 }
 
-/** The same in the visitor's language, as far as visitors see it. */
+/** The error's facts in the visitor's language, if visitors may see them. */
 export function visitorErrorFacts(language: Language, error: unknown, reference: string, isDevelopment: boolean) {
   const facts = errorFacts(error, reference, isDevelopment);
   const { text } = language;

@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs): SiteIdentity {
   return context.get(requestContext).site;
 }
 
-/** If it ran with every navigation, a failure of the site would be the root's, and the navigation would not survive it. */
+/** If it ran on every navigation, a failure of the site would be the root's, and break the navigation. */
 export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs): boolean {
   return formAction === SITE_PATH;
 }
@@ -95,7 +95,7 @@ function SiteLinks({ site: { name, iconVersion } }: { site: SiteIdentity }) {
   );
 }
 
-/** Styles need no nonce. If left out, the server would write the scripts' nonce, which browsers hide from hydration. */
+/** Styles need no nonce. If it were missing, the server would write the scripts' nonce, which browsers hide from hydration. */
 const BLANK_NONCE = "";
 
 /** A route that exports `handle = ADMIN` is hydrated as a whole page (docs/decisions/0003). */

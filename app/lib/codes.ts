@@ -19,7 +19,7 @@ export function codeKey(cId: string): string {
   return Array.from(counted).slice(0, MAX_KEY_LENGTH).join("");
 }
 
-/** The text itself, or for a number the code of each kind. */
+/** The text itself, or for a number its code in each kind. */
 export function meantCodes(text: string, prefixes: readonly string[]): string[] {
   const isNumber = /^\d{1,15}$/.test(text);
   return isNumber ? prefixes.map((prefix) => formatCode(prefix, Number(text))) : [...new Set([text, text.toLowerCase()])];

@@ -6,8 +6,8 @@ export type ErrorCode = keyof typeof STATUSES;
 export type FieldProblem = { field: string } & Refusal;
 
 /**
- * An expected failure with a message for the user, in English; the back office shows `refusal` in its language. Anything else that
- * is thrown is a defect, shown as "Something went wrong".
+ * An expected failure with an English message for the user; the back office shows `refusal` in its language. Any other error is
+ * a defect, shown as "Something went wrong".
  */
 export class AppError extends Error {
   override readonly name = "AppError";

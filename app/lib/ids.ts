@@ -20,7 +20,7 @@ export function randomLetters(length: number): string {
   return Array.from(bytes, (byte) => ALPHABET.charAt(byte & 31)).join("");
 }
 
-/** 1-64 letters, digits, `_` and `-`, which includes the old product's ids. */
+/** 1-64 letters, digits, `_` and `-`, which includes the ids of older documents. */
 export function isDocumentId(text: string): boolean {
   return DOCUMENT_ID.test(text);
 }

@@ -1,6 +1,6 @@
 import type { LabelKey } from "./languages/messages.ts";
 
-/** Limits that each instance counts in memory, and what they count by. A private network is known by a keyed hash alone. */
+/** Limits that each instance counts in memory, and their keys. A private network appears only as a keyed hash. */
 export const LIMITS = {
   "wrong-api-keys": { label: "admin.limit.wrongApiKeys", by: "network" },
   "wrong-metrics-keys": { label: "admin.limit.wrongMetricsKeys", by: "network" },

@@ -1,4 +1,4 @@
-/** Added to both sides, in views: small numbers alone must not count as rising. */
+/** Added to both sides, in views, so that small numbers alone do not count as rising. */
 const ORDINARY_WEEK = 20;
 
 /**

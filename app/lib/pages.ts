@@ -6,7 +6,7 @@ export type Page<T> = {
   previous: string | null;
 };
 
-/** `exact` is false when counting stopped at `count`: show it as "1000+". */
+/** `exact` is false if counting stopped at `count`: show it as "1000+". */
 export type Total = { count: number; exact: boolean };
 
 /** After the last row of the previous page, or before the first row of the next one. */

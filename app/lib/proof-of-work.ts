@@ -1,10 +1,10 @@
 /** Fields of forms that visitors send. `trap` is hidden from people. The form has the bits of its challenge in `data-bits`. */
 export const FORM_FIELDS = { trap: "website", challenge: "challenge", proof: "proof", key: "key" } as const;
 
-/** Why a form was refused whatever was typed: too quick, too old or sent before, too many of one network. */
+/** A form was refused regardless of its contents: sent too fast, too old or already used, or too many from one network. */
 export type FormProblem = "again" | "stale" | "wait";
 
-/** Many small parts take a more even time than one large one. */
+/** Many small parts vary less in total time than one large one. */
 export const PROOF_PARTS = 8;
 
 export type Challenge = {
@@ -13,7 +13,7 @@ export type Challenge = {
   bits: number;
 };
 
-/** One counter for each part; null for any other text. */
+/** One counter per part; null for any other text. */
 export function parseProof(text: string): number[] | null {
   const counters = text.split(".").map((part) => (/^[0-9a-z]{1,7}$/.test(part) ? parseInt(part, 36) : NaN));
   return counters.length === PROOF_PARTS && counters.every((counter) => counter <= 0xffff_ffff) ? counters : null;

@@ -28,7 +28,7 @@ const STATUSES = {
   503: "error.status.503",
 } as const satisfies Record<number, MessageKey>;
 
-/** Null for what visitors do not see. */
+/** Null for errors that visitors do not see. */
 export function refusalText({ text }: Pick<Language, "text">, code: string): string | null {
   return isKeyOf(REFUSALS, code) ? text(REFUSALS[code]) : null;
 }

@@ -4,13 +4,13 @@ import type { LabelKey, MessageKey, NamesOf, Value } from "./languages/messages.
 
 export type RefusalKey = Extract<MessageKey, `admin.refused.${string}` | `admin.warning.${string}`>;
 
-/** `message` is English: for logs, programs and the API. A refusal without a key says the same in every language. */
+/** `message` is English: for logs, programs and the API. A refusal without a key has the same text in every language. */
 export type Refusal = { message: string; key?: MessageKey; values?: Readonly<Record<string, Part>> };
 
-/** Several are joined as a list. */
+/** Several refusals are joined as a list. */
 type Part = Value | Refusal | readonly Refusal[];
 
-/** Numbers are texts, so that they are written plainly; `count` selects the plural form. */
+/** Numbers are given as text, so that they are not formatted; `count` selects the plural form. */
 export type PartsOf<Key extends RefusalKey> = [NamesOf<Key>] extends [never]
   ? []
   : [{ [Name in NamesOf<Key>]: Name extends "count" ? number : string | Refusal | readonly Refusal[] }];
@@ -21,7 +21,7 @@ export function refused<Key extends RefusalKey>(key: Key, ...[values]: PartsOf<K
   return { message: inWords(ENGLISH, key, parts), key, values: parts };
 }
 
-/** A part of a refusal that has a name on the site, such as a field. */
+/** A part of a refusal with a name on the site, such as a field. */
 export function named(key: LabelKey): Refusal {
   return { message: ENGLISH.text(key), key };
 }
@@ -34,7 +34,7 @@ export function problemsIn(language: Language, problems: readonly ({ field: stri
   return problems.map(({ field, ...refusal }) => ({ field, message: refusalIn(language, refusal) }));
 }
 
-/** The same data with its refusals put into words, for a browser, whose scripts lack the texts of what the server refuses. */
+/** Translates the refusals in the data, for a browser, whose scripts lack the texts of server-side refusals. */
 export function refusalsInWords<Data>(language: Language, data: Data): Data {
   if (typeof data !== "object" || data === null || data instanceof Date) return data;
   if (Array.isArray(data)) return data.map((each) => refusalsInWords(language, each)) as Data;

@@ -4,7 +4,7 @@ export const ROLES = ["owner", "editor", "contributor"] as const;
 export type Role = (typeof ROLES)[number];
 
 export type Right =
-  /** Items, of kinds that are not public too, and the list of files. */
+  /** Items, including those of kinds that are not public, and the list of files. */
   | "content.read"
   /** Items, trash, genres and customization. */
   | "content.edit"

@@ -1,11 +1,11 @@
 export const SNIFFED_BYTES = 4096;
 
-/** 3GP of phones is MP4 with brands of its own. */
+/** Phones' 3GP is MP4 with its own brands. */
 const MP4_BRANDS = /^(?:isom|iso[2-9]|mp4[12]|mp71|avc1|dash|M4V |M4VH|M4VP|MSNV|mmp4|f4v |3g[2egprs][0-9a-z])$/;
-/** QuickTime older than its file type box begins with one of these. */
+/** QuickTime files older than the file type box begin with one of these. */
 const OLD_QUICKTIME = /^(?![\t\r\n -~]{4})[^]{4}(?:moov|mdat|wide|free|skip|pnot)/;
 
-/** Media type by magic number; null unless it is a known picture or video format. */
+/** Detects the media type by magic number; null unless it is a known picture or video format. */
 export function sniffedType(head: Uint8Array): string | null {
   const text = latin1(head.subarray(0, SNIFFED_BYTES));
   if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";

@@ -6,7 +6,7 @@ import { languageName } from "./languages/language-tags.ts";
 const CODE = /^(?!(?:und|sdh)\b)[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
 const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
 const SCRIPTS_AND_REGIONS = ["Hans", "Hant", "Latn", "Cyrl", "419", ...longer(LETTERS)];
-/** Languages of the packaged pages, whose texts are too many to import here. */
+/** Languages of the packaged pages, whose texts are too large to import here. */
 export const PAGE_CODES = ["en", "de", "es", "ar"];
 
 type TagsByName = ReadonlyMap<string, string>;
@@ -21,16 +21,19 @@ const MAPS: readonly (() => TagsByName)[] = [
   once(() => tagsByName(longer(LETTERS), Intl.DisplayNames.supportedLocalesOf(longer(LETTERS).filter(tagOfCode)), "standard")),
   once(() => tagsByName(longer(longer(LETTERS)), PAGE_CODES, "standard")),
 ];
-/** Names with a region or a script, by the two letters of a language that was a word of a text. */
+/** Names with a region or a script, keyed by two-letter language code. */
 const VARIANTS = new Map<string, TagsByName>();
 
-/** Asking Intl takes microseconds, and each change of an item asks often. Emptied when full: visitors choose texts, too. */
+/**
+ * A call to Intl takes microseconds, and each change of an item makes many. Emptied when full, because visitors choose texts,
+ * too.
+ */
 const REMEMBERED = new Map<string, string | null>();
 const MAX_REMEMBERED = 1000;
 
 /**
- * The BCP 47 tag of a language by its name in any language, its tag, or its code of ISO 639: `de` for "Allemand", "ger" and "DE",
- * `pt-BR` for "pt_br" and "Brazilian Portuguese". Null for a text that names no language.
+ * The BCP 47 tag of a language by its name in any language, its tag, or its ISO 639 code: `de` for "Allemand", "ger" and "DE",
+ * `pt-BR` for "pt_br" and "Brazilian Portuguese". Null if the text names no language.
  */
 export function spokenTag(text: string): string | null {
   const known = REMEMBERED.get(text);
@@ -41,13 +44,16 @@ export function spokenTag(text: string): string | null {
   return tag;
 }
 
-/** A text that names no language stays as it is. */
+/** Text that names no language is returned unchanged. */
 export function spokenNameIn(text: string, locale: string): string {
   const tag = spokenTag(text);
   return tag === null ? text : languageName(tag, locale);
 }
 
-/** Labels are tags, or texts that name no language. Slugs are those of English names: the slug of "N/A" is the tag of Nauru. */
+/**
+ * Labels are tags, or texts that name no language. Slugs are those of English names, because the slug of "N/A" is the tag of
+ * Nauru.
+ */
 export function languageLabels(texts: readonly string[]): Label[] {
   return labelsOf(
     texts.map((text) => spokenTag(text) ?? text),

@@ -4,7 +4,7 @@ export function isVersion(text: string): boolean {
   return VERSION.test(text);
 }
 
-/** Negative when `a` is older; a version with a suffix such as `-rc.1` is older than the one without. Both are versions. */
+/** Negative if `a` is older. A version with a suffix such as `-rc.1` is older than the one without. Expects two versions. */
 export function compareVersions(a: string, b: string): number {
   const [, ...one] = VERSION.exec(a) ?? [];
   const [, ...other] = VERSION.exec(b) ?? [];

@@ -23,7 +23,7 @@ const PATIENCE_MS = 4000;
 const NO_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg"/>`;
 
 export type Answered = { response: Promise<Response>; after: Promise<unknown> };
-/** `isReached`: whether the server has answered. */
+/** `isReached` is true if the server responded. */
 export type AnsweredPage = { response: Promise<Response>; after: Promise<{ isReached: boolean }> };
 
 /** The server's answer if it comes in time, else the cached copy, else the offline page. */
@@ -54,7 +54,7 @@ export async function answerFile(request: Request): Promise<Response> {
   return (await findCopy(request.url, ["site"])) ?? fetch(request);
 }
 
-/** URLs of pictures change with their content. Offline, any cached size will do. */
+/** URLs of pictures change with their content. Offline, any cached size is used. */
 export function answerPicture(request: Request): Answered {
   const answer = async () => {
     const copy = await findCopy(request.url, ["pictures", "watchlist"]);
@@ -73,7 +73,7 @@ export function answerPicture(request: Request): Answered {
   return { response, after };
 }
 
-/** Offline this is a normal answer without items, so that no failure shows in the console. */
+/** Offline this is a normal response without items, so that no failure shows in the console. */
 export function answerWatchlist(request: Request): Promise<Response> {
   return askSite(request).catch(() => Response.json({ items: null }));
 }

@@ -28,7 +28,7 @@ export function cachedAt({ headers }: Response): number {
 
 /**
  * Stores a response as the newest entry of its cache, reading it to its end. Skips responses that are partial, foreign,
- * `no-store` or too large, and ignores a full storage. If the page is gone, its old copy is deleted.
+ * `no-store` or too large, and ignores full storage. If the page is gone, its old copy is deleted.
  */
 export async function cacheCopy(name: CacheName, address: string, response: Response): Promise<void> {
   if (isGone(response)) return void (await (await openCache(name)).delete(address, { ignoreVary: true }));

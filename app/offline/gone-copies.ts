@@ -10,8 +10,8 @@ const PICTURES: readonly CacheName[] = ["pictures", "watchlist"];
 const FIRST_ERROR_OF_SERVER = 500;
 
 /**
- * Once an hour, asks the site for one copied page after the other whether it is still there. Deletes the copies of those that are
- * gone, and of their pictures that are gone as well. Stops when the site cannot answer.
+ * Once an hour, checks each cached page with the site, and deletes the copies of missing pages and of their missing pictures.
+ * Stops if the site does not respond.
  */
 export async function dropGoneCopies(): Promise<void> {
   const checked = await findCopy(CHECKED, ["site"]);

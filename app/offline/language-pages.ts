@@ -15,7 +15,7 @@ export async function findOfflinePage(address: string): Promise<Response | undef
   return (await findCopy(prefixOf(address) + OFFLINE_PAGE, ["site"])) ?? findCopy(OFFLINE_PAGE, ["site"]);
 }
 
-/** Once for each language that is read; the site's own is cached when the worker is installed. */
+/** Caches pages once for each language that is read; the site's own is cached when the worker is installed. */
 export async function cacheLanguageOf(address: string): Promise<void> {
   const prefix = prefixOf(address);
   for (const page of prefix ? PAGES : []) if (!(await findCopy(prefix + page, ["site"]))) await fetchPage(prefix + page);

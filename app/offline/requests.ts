@@ -4,13 +4,13 @@ import { isPagePath } from "#app/lib/addresses/page-paths.ts";
 
 export type AskedFor = "page" | "file" | "picture" | "watchlist" | "other";
 
-/** Any origin will do: the URL is only parsed. */
+/** The URL is only parsed, so any origin works. */
 const ANYWHERE = "http://localhost";
 
 type AskedRequest = Pick<Request, "method" | "mode" | "destination" | "url"> & { headers: Pick<Headers, "has"> };
 
 const WATCHLIST_ITEMS = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/watchlist\/items$/;
-/** Searches are private and quick to repeat, lists of others come by a link. */
+/** Searches are private and quick to repeat; shared watchlists are opened by their link. */
 const NOT_CACHED = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:search(?:\/|$)|watchlist\/shared$)/;
 
 export function askedFor({ method, mode, destination, url, headers }: AskedRequest, ownOrigin: string): AskedFor {

@@ -23,7 +23,7 @@ export function inboxPath({ of, state }: Inbox, cursor: Cursor = null): string {
   return withQuery(path, { state: isFirst ? null : state, ...cursor });
 }
 
-/** Longer addresses are dropped: encoded again they would exceed the request head that some proxies read, 4 KB. */
+/** Longer addresses are dropped: once encoded, they would exceed the 4 KB request head that some proxies accept. */
 const MAX_ADDRESS_LENGTH = 2000;
 
 const ANYWHERE = "http://localhost";
@@ -33,7 +33,7 @@ export function isAdminPath(path: string): boolean {
   return /^\/admin(?:\.data)?$|^\/admin\//.test(plainPath(path));
 }
 
-/** Followed by a token that grants access. */
+/** Their addresses contain a token that grants access. */
 const TOKEN_PAGES = ["invite", "reset", "welcome"];
 
 /** Hides tokens in every spelling of the path. */
@@ -79,12 +79,15 @@ function decoded(path: string): string {
   });
 }
 
-/** Visitors may only submit the forms to sign in, also by a link, to get a new password and to accept an invitation. */
+/** True for the forms that visitors may submit: signing in, also by a link, getting a new password, accepting an invitation. */
 export function isOpenToVisitors(path: string): boolean {
   return /^\/admin\/(?:login|forgot|reset|invite|welcome)\b/.test(plainPath(path));
 }
 
-/** Prevents open redirects: addresses outside the back office, or that browsers read as another site, lead to its first page. */
+/**
+ * Prevents open redirects: addresses outside the back office, or that browsers read as another site, are replaced by its first
+ * page.
+ */
 export function addressAfterSignIn(wanted: string | null): string {
   if (!wanted?.startsWith(ADMIN_HOME) || !URL.canParse(wanted, ANYWHERE)) return ADMIN_HOME;
   const { origin, pathname, search } = new URL(wanted, ANYWHERE);
@@ -93,7 +96,7 @@ export function addressAfterSignIn(wanted: string | null): string {
   return isOurs && address.length <= MAX_ADDRESS_LENGTH ? address : ADMIN_HOME;
 }
 
-/** Expects what `addressAfterSignIn` returned. */
+/** Expects the result of `addressAfterSignIn`. */
 export function codeAddress(to: string): string {
   return to === ADMIN_HOME ? "/admin/login/code" : `/admin/login/code?to=${encodeURIComponent(to)}`;
 }

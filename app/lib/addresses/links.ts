@@ -1,12 +1,12 @@
-/** Browsers read `http:///host`, `http:host` and `http://@host` as links to the host, too. */
+/** Browsers also read `http:///host`, `http:host` and `http://@host` as links to the host. */
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i;
 const PLAIN = /^[\x21-\x7e]+$/;
 const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 const ANY_ORIGIN = "http://site.invalid";
 
 /**
- * A link that is safe to store and to send in a header: http or https, a host, no user name or password. Trims spaces and encodes
- * characters that are invalid in a URL.
+ * A link that is safe to store and to send in a header: http or https, a host, no user name or password. Trims spaces and
+ * encodes characters that are invalid in a URL.
  * @returns null for any other text.
  */
 export function webLinkOf(text: string): string | null {
@@ -20,7 +20,7 @@ export function webLinkOf(text: string): string | null {
 const WITHOUT_SCHEME =
   /^(?:www(?:\.[^\s/?#@:.\\]+){2,}|(?:m\.|music\.)?youtube\.com|youtu\.be|vimeo\.com|dai\.ly|archive\.org)(?::\d+)?(?:[/?#]|$)/i;
 
-/** A web link as people write it: also `www.…` and the video sites without `https://`, which it gets. */
+/** Accepts a web link as people write it: `www.…` and the video sites also without `https://`, which is added. */
 export function typedLinkOf(text: string): string | null {
   const link = text.trim();
   return webLinkOf(WITHOUT_SCHEME.test(link) ? `https://${link}` : link);
@@ -28,7 +28,7 @@ export function typedLinkOf(text: string): string | null {
 
 const MAGNET = /^magnet:\?(?:.*&)?xt(?:\.\d+)?=urn:[a-z0-9]+:[a-z0-9]/i;
 
-/** The only other scheme that a link may have, for downloads, where an owner allows it. Encodes as `webLinkOf` does. */
+/** The only other scheme allowed in a link, for downloads, if an owner permits it. Encodes like `webLinkOf`. */
 export function magnetLinkOf(text: string): string | null {
   const link = text.trim();
   if (!MAGNET.test(link) || CONTROL_OR_BACKSLASH.test(link)) return null;
@@ -47,7 +47,7 @@ export function hostOf(text: string): string {
 }
 
 /**
- * An address that begins with one slash, as our own pictures and uploads have it.
+ * An address that begins with one slash, like those of this site's pictures and uploads.
  * @returns null for any other text, including `//elsewhere`.
  */
 export function ownPathOf(text: string): string | null {

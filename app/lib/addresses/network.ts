@@ -17,13 +17,13 @@ export function networkOf(address: string): string {
 
 export type NetworkRange = {
   name: string;
-  /** The part of its allowance that one use costs: wider ranges allow more. A power of two, so that sums are exact. */
+  /** The part of the range's allowance that one use costs: wider ranges allow more. A power of two, so that sums are exact. */
   cost: number;
 };
 
 /**
- * The network and the wider ranges that one sender may control, narrowest first: the /56 and /48 of an IPv6 network, the /24 of an
- * IPv4 address. Wider ones have more customers, so they allow two, four and eight times as much.
+ * The network and the wider ranges that one sender may control, narrowest first: the /56 and /48 of an IPv6 network, the /24 of
+ * an IPv4 address. Wider ones have more customers, so they allow two, four and eight times as much.
  * @param network From `networkOf`.
  */
 export function rangesOf(network: string): [NetworkRange, ...NetworkRange[]] {

@@ -47,10 +47,10 @@ const PAGES_WITH_FILES: readonly RegExp[] = [
   /^https?:\/\/(?:downloads?|files?|ftp|mirrors?)\.[^?#]*\/$/i,
 ];
 
-/** A wiki's page about a file has the name of the file. */
+/** A wiki's page about a file has the file's name. */
 const WIKI_PAGE = /\/wiki\/[^/]+:[^/]+$/i;
 
-/** Known from the address alone; nothing is requested. */
+/** Judged by the address alone; nothing is requested. */
 export function openedAt(link: string): Opened {
   if (magnetLinkOf(link)) return { what: "file", format: "Torrent" };
   if (PAGES_WITH_FILES.some((page) => page.test(link))) return { what: "files", format: "" };

@@ -18,7 +18,7 @@ export function isPreviewPath(pathname: string): boolean {
   return plainPath(pathname).startsWith("/preview/");
 }
 
-/** Cards that other sites show in a frame, with or without a language. */
+/** True for cards that other sites show in a frame, with or without a language. */
 export function isEmbedPath(pathname: string): boolean {
   return /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/embed\//.test(plainPath(pathname));
 }

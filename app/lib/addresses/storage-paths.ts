@@ -18,12 +18,12 @@ export function thumbnailPath({ bucketId, fileId }: StoredFileName, width: numbe
   return `/v1/storage/buckets/${bucketId}/files/${fileId}/preview?width=${width}&height=${width}&output=webp&project=${STORAGE_PROJECT}`;
 }
 
-/** The whole picture, as wide as `width`. */
+/** Shows the whole picture, `width` px wide. */
 export function previewPath({ bucketId, fileId }: StoredFileName, width: number): string {
   return `/v1/storage/buckets/${bucketId}/files/${fileId}/preview?width=${width}&output=webp&project=${STORAGE_PROJECT}`;
 }
 
-/** Null for an address elsewhere. */
+/** Null for addresses of other sites. */
 export function storedFileOf(address: string): StoredFileName | null {
   const [, bucketId, fileId] = VIEW.exec(address) ?? [];
   return bucketId !== undefined && fileId !== undefined ? { bucketId, fileId } : null;

@@ -83,13 +83,13 @@ export function videoPageOf(player: string): string {
   return playlistPageOf(player) ?? find(player)?.page ?? player;
 }
 
-/** Null for anything but a playlist that names no video to begin with. */
+/** Null unless the address is a playlist without a first video. */
 export function playlistPageOf(link: string): string | null {
   const list = PLAYLIST.exec(link)?.groups?.["list"];
   return list && !PASTED.test(link) ? `https://www.youtube.com/playlist?list=${list}` : null;
 }
 
-/** The players of a bare id, if it looks like one of YouTube. */
+/** The players of a bare id that looks like YouTube's. */
 export function playersOfId(videoId: string): readonly string[] {
   return YOUTUBE_ID.test(videoId) ? youTube({ id: videoId, start: 0 }) : [];
 }

@@ -2,7 +2,7 @@ import { contrastOf, hexOf, oklchOf } from "./oklch.ts";
 
 /** The accent of icons and share cards, which cannot read the design tokens. */
 const DRAWN = "#ec343c";
-/** The grounds of the design tokens, which are also the text on a button of the accent colour. */
+/** The backgrounds of the design tokens, which are also the text colours on an accent button. */
 const GROUNDS = { dark: "#100c0b", light: "#fcfaf9" } as const;
 /** WCAG AA for text. */
 const MIN_CONTRAST = 4.5;
@@ -11,7 +11,7 @@ const STEP = 0.005;
 export type Ground = keyof typeof GROUNDS;
 export type Accent = Record<Ground, string>;
 
-/** The colour with its lightness changed as little as a readable contrast needs. @param hex `#rrggbb` in lower case. */
+/** Changes the lightness as little as a readable contrast needs. @param hex `#rrggbb` in lower case. */
 export function readableAccent(hex: string): Accent {
   return { dark: readableOn("dark", hex), light: readableOn("light", hex) };
 }

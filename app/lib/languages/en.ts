@@ -22,10 +22,10 @@ import lists from "./en/lists.json" with { type: "json" };
 import problems from "./en/problems.json" with { type: "json" };
 import requests from "./en/requests.json" with { type: "json" };
 
-/** The English texts: their keys and placeholders are those of all others (docs/languages.md). */
+/** The English texts, whose keys and placeholders every language has (docs/languages.md). */
 export const en = { ...names, ...site, ...items, ...lists, ...problems, ...requests };
 
-/** The texts of the back office, which is in English only: no other language needs to have them. */
+/** The texts of the back office, which only exist in English. */
 export const enAdmin = {
   ...adminAudit,
   ...adminCommon,
@@ -45,5 +45,5 @@ export const enAdmin = {
   ...adminTransfer,
 };
 
-/** The scripts of the back office have those that they name: tools/english-texts.ts. */
+/** Scripts of the back office contain the texts that they name: tools/english-texts.ts. */
 export const english: Readonly<Record<string, Message>> = { ...en, ...enAdmin };

@@ -9,7 +9,7 @@ const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "
 /** The contents of `DATA_DIR/languages/fr.json`; docs/languages.md describes them. */
 export type LanguageFile = { name: string; locale: string; dir?: "rtl"; texts: Record<string, unknown> };
 
-/** A canonical tag such as `pt-BR`. @returns null for one that no language file can be named after. */
+/** A canonical tag such as `pt-BR`. @returns null if no language file can have this name. */
 export function languageFileTag(code: string): string | null {
   if (!CODE.test(code)) return null;
   const tag = Intl.getCanonicalLocales(code)[0] ?? code;
@@ -22,8 +22,8 @@ export function isPackaged(tag: string): boolean {
 }
 
 /**
- * Every text, those that `known` lacks in English, with the plural forms that the language needs.
- * @param known What the file said before.
+ * All texts, with English for those that `known` lacks, and the plural forms that the language needs.
+ * @param known The earlier contents of the file.
  */
 export function fillLanguageFile(tag: string, known: Partial<LanguageFile> = {}): LanguageFile {
   const own = known.texts ?? {};
@@ -32,7 +32,7 @@ export function fillLanguageFile(tag: string, known: Partial<LanguageFile> = {})
   return { name, locale, ...(dir && { dir }), texts: { ...Object.fromEntries(texts), ...own } };
 }
 
-/** Keys whose text is the English one still; a short one may be right so. */
+/** Keys whose text still equals the English one; short ones may be correct. */
 export function untranslatedKeys(tag: string, { texts }: LanguageFile): string[] {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   return Object.entries<Message>(en).flatMap(([key, message]) => (isSame(texts[key], inFormsOf(tag, message)) ? [key] : []));
@@ -64,7 +64,7 @@ export function textProblems(tag: string, texts: Readonly<Record<string, unknown
   });
 }
 
-/** A known key, with forms where English has forms. */
+/** True for a known key whose message has plural forms if and only if the English one does. */
 export function isUsable(key: string, message: unknown): message is Message {
   const known = english[key];
   if (known === undefined) return false;

@@ -11,7 +11,7 @@ export function prefixedPath(prefix: string, path: string): string {
   return prefix === "" || !hasLanguage(path) ? path : prefix + path;
 }
 
-/** The path without a prefix of one of these languages, and whose it is; null for a path without one. */
+/** The path without the prefix of one of these languages, and the language's code; null if it has no prefix. */
 export function splitLanguage(pathname: string, codes: readonly string[]): { code: string; path: string } | null {
   const [, code = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];
   const path = rest || "/";

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 35;
 
-/** A BCP 47 tag as it is usually written: `pt-BR` for `pt-br`. Null for anything else, and with an extension. */
+/** A BCP 47 tag in canonical spelling: `pt-BR` for `pt-br`. Null for any other text, and for a tag with an extension. */
 export function languageTag(text: string): string | null {
   if (text.length > MAX_LENGTH) return null;
   try {
@@ -13,7 +13,7 @@ export function languageTag(text: string): string | null {
 
 const NAMES = new Map<string, Intl.DisplayNames>();
 
-/** "German" for `de` in English, "Portuguese (Brazil)" for `pt-BR`; the tag itself where it has no name. */
+/** "German" for `de` in English, "Portuguese (Brazil)" for `pt-BR`; the tag itself if it has no name. */
 export function languageName(tag: string, locale: string): string {
   const names = NAMES.get(locale) ?? new Intl.DisplayNames(locale, { type: "language", languageDisplay: "standard" });
   NAMES.set(locale, names);

@@ -3,7 +3,7 @@ import { prefixedPath } from "./language-paths.ts";
 import type { Message } from "../message-types.ts";
 import type { MessageKey, Value, ValuesOf } from "./messages.ts";
 
-/** Plain data, so that a page can carry it. */
+/** Plain data, so that a page can contain it. */
 export type LanguageData = {
   /** As in an address and in `lang`: `de`, `pt-br`. */
   code: string;
@@ -20,21 +20,21 @@ export type LanguageData = {
 };
 
 export type Language = Omit<LanguageData, "texts"> & {
-  /** Numbers among the values are formatted; texts are isolated where lines run from right to left. */
+  /** Formats numbers among the values; isolates texts if lines run from right to left. */
   text: <Key extends MessageKey>(key: Key, ...values: ValuesOf<Key>) => string;
   number: (number: number) => string;
   /** At least one decimal: "4.0". */
   decimal: (number: number) => string;
   /** "1.2K". */
   compact: (number: number) => string;
-  /** "1,000+" where counting stopped. */
+  /** "1,000+" if counting stopped. */
   total: (total: Total) => string;
   list: (items: readonly string[]) => string;
   day: (instant: Date, options: Intl.DateTimeFormatOptions) => string;
   /** "3 days ago", "in 1 hour". */
   relative: (amount: number, unit: Intl.RelativeTimeFormatUnit) => string;
   compare: (one: string, other: string) => number;
-  /** The address of a page in this language. Files, downloads and other hosts stay as they are. */
+  /** The address of a page in this language. Files, downloads and other hosts are unchanged. */
   path: (path: string) => string;
 };
 

@@ -3,7 +3,7 @@ import { createLanguage, type Language, type LanguageData } from "./language.ts"
 import { splitLanguage } from "./language-paths.ts";
 import { languageTag } from "./language-tags.ts";
 
-/** `language` is the site's own; `languages` those that are offered, with or without it. */
+/** `language` is the site's own; `languages` are those offered, with or without it. */
 export type LanguageChoice = { language: string; languages: readonly string[] };
 
 /** A page's language, and all that the site offers, its own first. */
@@ -13,7 +13,7 @@ export const ENGLISH_ONLY: ChosenLanguage = languageAmong(ENGLISH_DATA, [ENGLISH
 
 export type SiteLanguages = {
   known: readonly { code: string; name: string }[];
-  /** English, with the texts that the operator replaced. */
+  /** English, with the operator's texts. */
   backOffice: ChosenLanguage;
   /** The language of a request, and its path without the prefix; `hasMoved` for the site's own language under a prefix. */
   at(pathname: string, choice: LanguageChoice): ChosenLanguage & { path: string; hasMoved: boolean };
@@ -27,7 +27,7 @@ export function createSiteLanguages(known: readonly LanguageData[]): SiteLanguag
   function chosen(choice: LanguageChoice): readonly ChosenLanguage[] {
     const key = [choice.language, ...choice.languages].join(" ");
     const languages = made.get(key) ?? makeLanguages(offeredLanguages(known, choice));
-    // The settings change rarely: the last choice is enough.
+    // The settings change rarely, so only the last choice is cached.
     if (!made.has(key)) made.clear();
     made.set(key, languages);
     return languages;
@@ -52,7 +52,7 @@ function offeredLanguages(known: readonly LanguageData[], choice: LanguageChoice
   return [own, ...others.map((data) => ({ ...data, prefix: `/${data.code.toLowerCase()}` }))];
 }
 
-/** The tags of the languages that are offered besides the site's own. */
+/** The tags of the languages offered besides the site's own. */
 export function otherLanguageTags(known: readonly { code: string }[], choice: LanguageChoice): string[] {
   return chosenAmong(known, choice).others.flatMap(({ code }) => languageTag(code) ?? []);
 }

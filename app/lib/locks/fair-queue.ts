@@ -12,7 +12,7 @@ export type FairQueue<Item> = {
   items(): Item[];
 };
 
-/** A round-robin queue: however much one key adds, others wait for one item of it at a time. */
+/** A round-robin queue: however much one key adds, the others wait for at most one of its items at a time. */
 export function createFairQueue<Item>(): FairQueue<Item> {
   /** In round-robin order; no list is empty. */
   const byKey = new Map<string, Item[]>();

@@ -6,7 +6,7 @@ export const SLOW = "slow";
 export type CachedPage = { address: string; pictureUrl: string };
 
 export type OfflineMessage =
-  /** The worker has not answered the page. `earlier` are those that were opened before it, in the same tab. */
+  /** Sent if the worker has not answered the page. `earlier` are pages opened before it in the same tab. */
   | { type: "seen"; address: string; pictures: readonly string[]; earlier: readonly string[] }
   /** `isAll` if the watchlist has no other items. */
   | { type: "added"; pages: readonly CachedPage[]; isAll: boolean }

@@ -1,20 +1,20 @@
-/** A program for spreadsheets would run a cell that begins with one of these as a formula; a quote before it prevents that. */
+/** Spreadsheets would run a cell that begins with one of these as a formula; a quote before it prevents that. */
 const FORMULA = /^'?[=+\-@\t\r]/;
 
-/** A line of CSV as in RFC 4180, with its end. No cell begins like a formula. */
+/** A line of CSV as in RFC 4180, with its line end. No cell begins like a formula. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
-/** Lines with their ends, after one of the columns' names. */
+/** A header line, then one line per row, with line ends. */
 export async function* csvLines<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>): AsyncGenerator<string> {
   yield csvLine(Object.keys(columns));
   for await (const row of rows) yield csvLine(Object.values(columns).map((read) => read(row)));
 }
 
-/** The text of a cell as it was before `csvLine`. */
+/** The text of a cell before `csvLine`. */
 export function withoutGuard(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

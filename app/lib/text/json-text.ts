@@ -1,4 +1,4 @@
-/** JSON of a value that was JSON; "" where it is nested too deep to be written. */
+/** The JSON of a value that was parsed from JSON; "" if it is nested too deep to be written. */
 export function jsonText(value: unknown): string {
   try {
     return JSON.stringify(value);

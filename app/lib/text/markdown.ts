@@ -26,10 +26,10 @@ const MAX_DEPTH = 40;
 const MAIL = /^mailto:[^\s@"<>]+@[^\s@"<>]+$/i;
 
 const parser = new MarkdownIt("commonmark", { html: false });
-// All links are parsed and unsafe ones reduced to their labels below; markdown-it would show their source instead.
+// All links are parsed, and unsafe ones reduced to their labels below; markdown-it would show their source instead.
 parser.validateLink = () => true;
 
-/** Parses CommonMark; HTML is treated as text. @param fallbackTitle For a text that does not begin with a heading of level 1. */
+/** Parses CommonMark; HTML is treated as text. @param fallbackTitle Used if the text does not begin with a level 1 heading. */
 export function parseTextDocument(source: string, fallbackTitle: string): TextDocument {
   const all = parseMarkdown(source);
   const [first] = all;

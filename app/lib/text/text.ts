@@ -29,7 +29,7 @@ export function fold(text: string): string {
   return ASCII.test(text) ? foldAscii(text) : foldAny(text);
 }
 
-/** The same in a quarter of the time. */
+/** Does the same in a quarter of the time. */
 function foldAscii(text: string): string {
   return text
     .replace(/['`]+/g, "")
@@ -53,7 +53,7 @@ function foldAny(text: string): string {
     .trim();
 }
 
-/** A store indexed with another version has to be reindexed. */
+/** A store indexed with another version must be reindexed. */
 export const FOLD_VERSION = 2;
 
 /** "Sci - Fi", "sci-fi" and "SciFi" have the same slug. */

@@ -40,8 +40,8 @@ function lettersOf(letters: string, latin: string): [string, string][] {
 }
 
 /**
- * Latin letters, in lower case and almost ASCII: "となりのトトロ" is "tonarino totoro", "Потёмкин" "potemkin". Han characters stay:
- * they have no reading without a dictionary.
+ * Latin letters, in lower case and almost ASCII: "となりのトトロ" is "tonarino totoro", "Потёмкин" "potemkin". Han characters stay,
+ * because they have no reading without a dictionary.
  */
 export function latinOf(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
@@ -57,7 +57,7 @@ function readCharacter(character: string): string {
   return HAN.test(character) ? character : (VOWELLESS.get(character) ?? anyAscii(character));
 }
 
-/** A change of script is the end of a word. */
+/** A change of script ends a word. */
 function readKana(run: string, at: number, text: string): string {
   const isLetter = (character = "") => /[\p{L}\p{N}]/u.test(character);
   return `${isLetter(text[at - 1]) ? " " : ""}${romajiOf(run)}${HAN.test(text[at + run.length] ?? "") ? " " : ""}`;

@@ -1,10 +1,10 @@
-/** `start` is where it is in the text. */
+/** `start` is its index in the text. */
 export type TextPart = { start: number; text: string; isChanged: boolean };
 
-/** Longer texts are compared by what they begin and end with alone. */
+/** In longer texts, only the common beginning and end are compared. */
 const MAX_WORDS = 1500;
 
-/** Marks the words that only one of the texts has, by their longest common sequence. */
+/** Marks the words that only one of the texts has, by their longest common subsequence. */
 export function wordChanges(before: string, after: string): { before: TextPart[]; after: TextPart[] } {
   const [older, newer] = [wordsOf(before), wordsOf(after)];
   const common = commonWords(older, newer);
@@ -20,7 +20,7 @@ export function wordChanges(before: string, after: string): { before: TextPart[]
   };
 }
 
-/** Commas are words. Each has the space before it, so that they join to the text again. */
+/** Commas are words. Each word includes the space before it, so that they join to the text again. */
 function wordsOf(text: string): string[] {
   return text.match(/\s*(?:[^\s,;]+|[,;])|\s+$/g) ?? [];
 }
@@ -65,7 +65,7 @@ function isSame(one: string | undefined, other: string | undefined): boolean {
   return one?.trim() === other?.trim();
 }
 
-/** The space before what is changed is not. */
+/** The space before changed words is not marked. */
 function partsOf(words: readonly string[], common: readonly number[]): TextPart[] {
   const shared = new Set(common);
   const parts: TextPart[] = [];

@@ -1,5 +1,5 @@
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-/** XML 1.0 allows no control character but tab and line ends, no lone surrogate, and neither U+FFFE nor U+FFFF. */
+/** XML 1.0 forbids control characters other than tab and line ends, lone surrogates, U+FFFE and U+FFFF. */
 const UNHOLDABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -2,7 +2,7 @@ import type { Language } from "../languages/language.ts";
 
 const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:T.*)?$/;
 
-/** `Date.UTC` takes the years up to 99 for those of the last century. */
+/** `Date.UTC` maps the years up to 99 to the last century. */
 const LEAP_YEAR_CYCLE = 400;
 
 export type DatePrecision = "year" | "month" | "day";
@@ -44,7 +44,7 @@ const LONG: Record<DatePrecision, Intl.DateTimeFormatOptions> = {
   day: { year: "numeric", month: "long", day: "numeric" },
 };
 
-/** Long, as precisely as it is known; null for a text that is no date. */
+/** In long form, as precise as known; null if the text is not a date. */
 export function formatReleaseDate(text: string, { day }: Pick<Language, "day">): string | null {
   const date = parseCalendarDate(text);
   if (!date) return null;

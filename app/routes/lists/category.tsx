@@ -64,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Search engines index a kind and each genre alone, no combinations. */
+/** Search engines index a kind and each genre alone, but no combinations. */
 function isPageOfItsOwn({ text, choices, sort, defaultSort }: ListView): boolean {
   return text === "" && sort === defaultSort && choices.length <= 1 && choices.every(({ key }) => key === "genre");
 }

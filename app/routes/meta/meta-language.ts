@@ -4,7 +4,7 @@ import { LanguageContext } from "#app/ui/language/language-context.ts";
 import { PageLanguagesContext, type PageLanguages } from "#app/ui/language/page-languages.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 
-// React Router calls `meta` while it renders <Meta>, so contexts can be read in it.
+// React Router calls `meta` while it renders <Meta>, so it can read contexts.
 /* oxlint-disable react/rules-of-hooks */
 
 /** Call in `meta` only. */

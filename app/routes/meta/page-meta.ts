@@ -100,7 +100,7 @@ export function errorMeta({ error, matches = [] }: { error?: unknown; matches?: 
   ];
 }
 
-/** The same page in every language that the site offers, itself included. */
+/** The same page in every language that the site offers, including its own. */
 function alternates(origin: string, path: string): MetaDescriptor[] {
   const offered = offeredLanguages();
   if (offered.length < 2) return [];

@@ -66,7 +66,7 @@ function title(item: ItemSummary, nameParts: readonly NamePart[], language: Lang
   };
 }
 
-/** A name in the page's language has no part that was typed. */
+/** A name translated into the page's language has no part that was typed. */
 function genre(label: string, nameParts: readonly NamePart[], language: Language): Suggestion {
   const name = genreName(language, label);
   return { path: language.path(searchPath({ genre: label })), nameParts: name === label ? nameParts : unmarked(name) };

@@ -33,7 +33,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
 
 export const action = refuseOtherMethods;
 
-/** Null if it is not given, NaN if it is no size. */
+/** Null if missing, NaN if it is not a size. */
 function sideIn(params: URLSearchParams, name: string): number | null {
   const given = params.get(name);
   if (given === null || given === "") return null;
@@ -44,7 +44,7 @@ function refused(status: number, error: string): Response {
   return answer(status, { error });
 }
 
-/** Any site may ask, also from a browser: there is nothing here but what is public. */
+/** Any site may request this, even from a browser, because all of it is public. */
 function answer(status: number, body: OEmbed | { error: string }): Response {
   return Response.json(body, { status, headers: { "Access-Control-Allow-Origin": "*", "X-Robots-Tag": "noindex" } });
 }

@@ -56,7 +56,7 @@ function OutOfReach() {
   );
 }
 
-/** Hidden until the script has filled in the pages that the browser has. */
+/** Hidden until the script has filled in the cached pages. */
 function SeenPages() {
   const { text } = useLanguage();
   return (

@@ -2,7 +2,7 @@ import { prefixedPath } from "#app/lib/languages/language-paths.ts";
 import type { LanguageData } from "#app/lib/languages/language.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
 
-/** A page in each language that the site offers. */
+/** One page for each language that the site offers. */
 export function inEachLanguage(
   origin: string,
   offered: readonly LanguageData[],
@@ -15,7 +15,7 @@ export function inEachLanguage(
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** `others`: the same page in every language, itself included, where there are several. */
+/** `others`: the same page in every language, including its own, if there are several. */
 export type SitemapEntry = { address: string; updatedAt?: Date; others?: readonly { code: string; address: string }[] };
 
 export function sitemapXml(pages: readonly SitemapEntry[]): string {

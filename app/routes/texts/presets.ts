@@ -30,7 +30,7 @@ const OTHERS: ReadonlyMap<string, Presets> = new Map([
   ["es", { about: esAbout, "how-to-download": esHowToDownload, contact: esContact, privacy: esPrivacy, terms: esTerms }],
 ]);
 
-/** True of every site; in English where there is none in the language. */
+/** A text that is true of every site; in English if the language has none. */
 export function presetOf(name: TextPageName, language: string): { text: string; lang: string } {
   const presets = OTHERS.get(language.toLowerCase());
   return presets ? { text: presets[name], lang: language } : { text: ENGLISH[name], lang: "en" };

@@ -21,7 +21,7 @@ import { readHomePage } from "../lists/read-home-page.ts";
 import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta } from "../meta/page-meta.ts";
 
-/** The home page or a category page with the draft of its lists, for people with its secret link. Neither cached nor indexed. */
+/** The home page or a category page with the draft of its lists, for anyone with its secret link. Neither cached nor indexed. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const { page, store } = await openSlotsPreview(services.store, params.secret);

@@ -3,7 +3,7 @@ import type { Language } from "#app/lib/languages/language.ts";
 
 /**
  * Client side: turns failures that would show an error page into an answer beside the form, so that no input is lost.
- * @param refused What the form is answered with this message.
+ * @param refused Makes the form's answer from the message.
  */
 export async function askToSave<Answer, Refused>(
   askServer: () => Promise<Answer>,

@@ -1,6 +1,6 @@
 const TYPES = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson" };
 
-/** Stops reading when the client goes. @param name Without its ending. */
+/** Stops reading when the client disconnects. @param name The file name without its extension. */
 export function exportedFile(lines: AsyncGenerator<string>, name: string, format: keyof typeof TYPES): Response {
   return new Response(streamOf(lines), {
     headers: { "Content-Type": TYPES[format], "Content-Disposition": `attachment; filename="${name}.${format}"` },

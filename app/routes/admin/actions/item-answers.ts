@@ -28,7 +28,7 @@ export async function savedItem(services: Services, item: Item, language: Langua
 
 type SavedDraft = Pick<Schedule, "publishAt"> & { item: Item };
 
-/** An automatic save does not interrupt with warnings. */
+/** An autosave shows no warnings. */
 export async function savedDraft(services: Services, { item, publishAt }: SavedDraft, isAuto: boolean, language: Language) {
   const as = publishAt ? { publishAt: publishAt.toISOString() } : isAuto ? "auto" : "draft";
   return saved(item, { as, path: null, warnings: isAuto ? [] : await saveWarnings(services, item, language) });

@@ -37,7 +37,7 @@ export async function listAction({ context, request }: ActionArgs, right: Right,
 
 type ClientActionArgs<Result> = Pick<ActionArgs, "context"> & { serverAction: () => Promise<Result> };
 
-/** Client side: failures become results, so that the page stays. */
+/** Client side: turns failures into results, so that the page stays. */
 export async function listClientAction<Result>({ context, serverAction }: ClientActionArgs<Result>) {
   try {
     return await serverAction();

@@ -4,7 +4,7 @@ import { createPreviewLink, revokePreviewLink } from "#app/domain/items/preview-
 import { PREVIEW_CONTROL } from "#app/ui/forms/item/draft-panel.tsx";
 import { answerOf } from "./item-answers.ts";
 
-/** Saves nothing of the form. */
+/** Does not save the form. */
 export async function answerPreviewLink(context: Readonly<RouterContextProvider>, id: string, formData: FormData) {
   const services = context.get(servicesContext);
   const path = formData.get(PREVIEW_CONTROL) === "create" ? await createPreviewLink(services, id) : null;

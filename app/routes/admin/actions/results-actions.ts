@@ -11,7 +11,7 @@ import type { Done, ListAct } from "./list-action.ts";
 import { invalid } from "./list-form.ts";
 import { leftText } from "./undone-text.ts";
 
-/** A request changes results for this long; the browser then shows how far it is and sends the next one. */
+/** A request changes results for at most this long; the browser then shows the progress and sends the next one. */
 const MAX_MS = 3000;
 const MAX_PREVIEWED = 500;
 const MAX_NAMED = 20;
@@ -25,7 +25,7 @@ const MESSAGES = {
   "change-field": CHANGED,
 } as const;
 
-/** The actions on all results of a list; the others are on chosen items alone. */
+/** Actions that can run on all results of a list; the others need chosen items. */
 export const RESULTS_ACTIONS: Partial<Record<ItemsIntent, ListAct>> = {
   publish: (...request) => runChange(request, { action: "publish" }),
   unpublish: (...request) => runChange(request, { action: "unpublish" }),
@@ -66,7 +66,7 @@ async function runChange([services, form, language]: Parameters<ListAct>, change
   return { message: sentences.join(" "), undo };
 }
 
-/** Adds what the requests before this one did, which only the message needs. */
+/** Adds the results of earlier requests, which only the message needs. */
 function withEarlier(form: FormData, done: ResultsChanged): ResultsChanged {
   const left = [...(textIn(form, "left")?.split("\n") ?? []), ...done.left].slice(0, MAX_NAMED);
   const sum = (name: "changed" | "refused" | "leftCount") => countIn(form, name) + done[name];

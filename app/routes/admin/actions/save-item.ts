@@ -26,7 +26,7 @@ import { noteRefusal } from "./note-refusal.ts";
 import { textIn } from "./read-form.ts";
 import { refusalOf } from "./refusal.ts";
 
-/** No state of an item has it. */
+/** A time that no state of an item has. */
 const UNKNOWN = new Date(Number.NaN);
 
 type Context = Readonly<RouterContextProvider>;

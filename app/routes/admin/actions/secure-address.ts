@@ -8,7 +8,7 @@ export function secureAddress(facts: AdminFacts | null, { pathname, search }: UR
   return facts?.secureOrigin ? facts.secureOrigin + pathname + search : null;
 }
 
-/** Before a session is begun that the browser would lose. @throws {AppError} `session.insecure`. */
+/** Call before starting a session that the browser would lose. @throws {AppError} `session.insecure`. */
 export async function requireSecure(facts: AdminFacts, url: URL): Promise<void> {
   const address = secureAddress(facts, url);
   if (address === null) return;

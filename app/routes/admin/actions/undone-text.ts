@@ -1,7 +1,7 @@
 import type { Language } from "#app/lib/languages/language.ts";
 
 type Left = {
-  /** Names of the first of them. */
+  /** Names of the first ones. */
   left: readonly string[];
   leftCount: number;
 };
@@ -14,7 +14,7 @@ export function leftText({ left, leftCount }: Left, { text, list }: Language): s
   return [text("admin.done.left", { count: leftCount, names })];
 }
 
-/** A request that takes longer may be cut off by a proxy; the next one continues. */
+/** A proxy may cut off a longer request; the next one continues. */
 export const MAX_UNDO_MS = 15_000;
 
 type Undone = Left & { returned: number; isFinished: boolean };

@@ -12,7 +12,7 @@ export function chosenIn({ searchParams }: URL): ChosenVersions {
 
 type Sent = { version: string; basedOn: string; field: string };
 
-/** Goes back to `path`, where the newest version is what was restored; a refusal stays with the form. */
+/** Redirects to `path`, where the newest version is the restored one; a refusal stays with the form. */
 export async function answerRestore(
   { context, field, path }: { context: Readonly<RouterContextProvider>; field: (name: string) => string; path: string },
   restore: (sent: Sent) => Promise<void>,

@@ -53,7 +53,7 @@ export default function Create({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** Redirects: an unknown kind to the content list, the default kind to the address without it. */
+/** Redirects an unknown kind to the content list, and the default kind to the address without it. */
 function kindAt(path: string | undefined): Kind {
   const kind = path === undefined ? KINDS[0] : KINDS.find((kind) => kind.path === path);
   if (!kind) throw redirect(ADMIN_HOME);

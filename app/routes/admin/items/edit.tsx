@@ -171,7 +171,7 @@ async function itemAt(context: Readonly<RouterContextProvider>, kind: Kind, id: 
   }
 }
 
-/** The page of an item that is being deleted is left. */
+/** False while the item is being deleted, because its page is left. */
 export function shouldRevalidate({ formAction, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const isDeleted = formAction === ITEMS_PATH && formData?.get("intent") === "trash";
   return !isDeleted && defaultShouldRevalidate;

@@ -9,7 +9,7 @@ export const loader = answering(({ context, url }: Route.LoaderArgs) =>
   readLibrary(context.get(servicesContext), url.searchParams),
 );
 
-/** A failure is a line of the dialog, so that the form below it stays. */
+/** A failure is shown in the dialog, so that the form below it stays. */
 export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs): Promise<LibraryAnswer> {
   try {
     return await serverLoader();

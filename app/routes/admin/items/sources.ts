@@ -13,7 +13,7 @@ import { readForm } from "../actions/read-form.ts";
 
 export const loader = () => redirect(ADMIN_HOME);
 
-/** A POST, so that nothing but a pressed button asks another site. */
+/** A POST, so that only a pressed button contacts another site. */
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "drafts.own");
   const kind = KINDS.find(({ path }) => path === params.kindPath);
@@ -34,7 +34,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   }
 });
 
-/** Failures become lines of the panel, so that the form stays. */
+/** Failures are shown in the panel, so that the form stays. */
 export async function clientAction({ context, serverAction }: Route.ClientActionArgs): Promise<SourceAnswer> {
   try {
     return await serverAction();

@@ -62,7 +62,7 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
   return redirect(inboxPath({ of: "requests", state: parseRequestInboxQuery(url.searchParams).state }));
 });
 
-/** They are answered beside the request. */
+/** Codes shown beside the request. */
 const SHOWN: ReadonlySet<string> = new Set(["title-request.no-item", "title-request.exists"]);
 
 export const meta = adminMeta("admin.page.requests");

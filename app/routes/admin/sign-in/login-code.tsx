@@ -22,7 +22,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { to: addressAfterSignIn(url.searchParams.get("to")) };
 });
 
-/** `stay` as for the first step; `needsCode` says whether another code may be tried. */
+/** `stay` works as in the first step; `needsCode` is true if another code may be tried. */
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);

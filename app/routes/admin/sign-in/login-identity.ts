@@ -8,7 +8,7 @@ import type { Route } from "./+types/login-identity";
 import { withCookies } from "../actions/cookies.ts";
 import { secureAddress } from "../actions/secure-address.ts";
 
-/** Leads to the provider. */
+/** Redirects to the provider. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(adminContext);
   if (!facts || facts.signedIn) throw redirect(ADMIN_HOME);

@@ -13,7 +13,7 @@ import { requireSecure } from "../actions/secure-address.ts";
 
 export const handle = ADMIN;
 
-/** Opening the link uses nothing up: programs that look at links do not sign in. */
+/** Opening the link does not use it up, so that programs that follow links do not sign in. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const isOpen = await isSignInLink(context.get(servicesContext), params.token);
   return data({ isOpen }, { status: isOpen ? 200 : 410 });

@@ -10,7 +10,7 @@ import { readForm } from "../actions/read-form.ts";
 
 export const loader = () => redirect(BACKUPS_PATH);
 
-/** Sent by the browser itself, so that the archive is never in memory. A refusal leads back to the list. */
+/** Submitted by the browser itself, so that the archive is never in memory. A refusal redirects to the list. */
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const [services, backups, admin] = [context.get(servicesContext), context.get(backupsContext), context.get(adminContext)];
   if (!backups || !admin) throw signInFirst(context);

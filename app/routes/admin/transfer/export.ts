@@ -7,7 +7,7 @@ import type { Route } from "./+types/export";
 import { requireFor } from "../actions/guard.ts";
 import { exportedFile } from "../actions/exported-file.ts";
 
-/** `?format=ndjson` is everything, as `./marquee export`; otherwise the list of /admin with the same filters, as CSV. */
+/** `?format=ndjson` exports everything, like `./marquee export`; otherwise the list of /admin with the same filters, as CSV. */
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const services = context.get(servicesContext);

@@ -42,7 +42,7 @@ const ACTIONS: TransferActions<ImportIntent> = {
   discard: (context, { field }) => discardImport(context.get(servicesContext), field("seen")),
 };
 
-/** Columns are in the order of the file unless `at` says where each is. */
+/** Columns are in the order of the file unless `at` has their indexes. */
 function mappingIn({ field, fields }: FormFields): Mapping {
   const [at, answers] = [fields("at"), fields("answer")];
   const columns: ColumnMapping[] = [];

@@ -8,7 +8,10 @@ type Context = Readonly<RouterContextProvider>;
 export type FormFields = Awaited<ReturnType<typeof readFields>>;
 export type TransferActions<Intent extends string> = Record<Intent, (context: Context, form: FormFields) => Promise<void>>;
 
-/** Runs what the form's field `intent` names and leads back to `page`. A refusal for the role is thrown; other failures are shown. */
+/**
+ * Runs the action named by the form's field `intent` and redirects to `page`. A refusal for the role is thrown; other failures
+ * are shown.
+ */
 export async function transferAction<Intent extends string>(
   { context, request }: { context: Context; request: Request },
   actions: TransferActions<Intent>,

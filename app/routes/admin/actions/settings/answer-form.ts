@@ -21,7 +21,7 @@ export type Sent = {
   fields: (name: string) => string[];
 };
 
-/** `leaveTo` leads away from the page; a result that signs out leads to the login page. */
+/** `leaveTo` opens another page; a result that signs out opens the login page. */
 export type Done = Pick<SettingsAnswer, "message" | "secret" | "strength" | "setUp" | "recoveryCodes"> & {
   isSignedOut?: boolean;
   leaveTo?: string;
@@ -32,8 +32,8 @@ export type Action = (sent: Sent) => Promise<Done>;
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Runs the action that the form's field `intent` names. A refusal for the role is thrown; other failures stay with the form.
- * @param kept What a refused form goes on with.
+ * Runs the action named by the form's field `intent`. A refusal for the role is thrown; other failures stay with the form.
+ * @param kept Values that a refused form keeps.
  */
 export async function answerForm<Intent extends string>(
   { context, request }: { context: Context; request: Request },

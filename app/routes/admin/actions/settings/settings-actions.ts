@@ -27,7 +27,7 @@ export const SETTINGS_ACTIONS: Record<SettingsIntent, Action> = {
     const typed = { current: field("current"), next: field("next"), retyped: field("retyped") };
     const strength = await changePassword(services, typed, signedIn.session, headers).catch(async (error: unknown) => {
       const refusal = { action: "account.refuse-password", thing: thingOf(signedIn.account) } as const;
-      // Other refusals are recorded where the password is looked at.
+      // Other refusals are recorded where the password is checked.
       if (error instanceof AppError && error.code === "account.invalid") await recordRefusal(refusal, error);
       throw error;
     });
