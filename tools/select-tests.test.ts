@@ -29,7 +29,7 @@ it("finds the files of a folder, with or without a slash at its end", async () =
 });
 
 it("finds a title in the files that hold it", async () => {
-  const title = "forgets the idlest of too many keys";
+  const title = "evicts the idlest of too many keys";
   expect(await selectTests(ROOT, title)).toMatchObject({
     vitest: expect.arrayContaining(["server/limits/rate-limiter.test.ts"]),
     title,
