@@ -43,7 +43,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
   const readVisitorForm = createFormReader(VISITOR_FORM);
   const browserErrors = createRateLimiter(BROWSER_ERRORS);
 
-  /** Does not read the body of a form that the guard will refuse. */
+  /** Leaves the body of a form unread that the guard will refuse. */
   async function withForm(request: Request, incoming: IncomingMessage, isSignedIn: boolean): Promise<Request> {
     if (isSignedIn) return readAdminForm(request, incoming);
     return isOpenToVisitors(new URL(request.url).pathname) ? readVisitorForm(request, incoming) : withoutBody(request);

@@ -78,7 +78,7 @@ export type Site = {
   upgrade: Upgrade;
   /** The link by which the first admin signs in once; null unless this start created one. */
   welcome: string | null;
-  /** Closes the upgraded connections, which would stay open otherwise. */
+  /** Closes upgraded connections, which would stay open otherwise. */
   closeConnections(): void;
   close(): Promise<void>;
 };
@@ -97,9 +97,8 @@ function userAgentOf(publicUrl: string | null, version: string): string {
 
 /** The state that the parts of a site share. */
 type Core = SiteOptions & {
-  /** The version of this release. */
   version: string;
-  /** Sent to other hosts. */
+  /** For requests to other hosts. */
   userAgent: string;
   hub: Hub;
   metrics: Metrics;

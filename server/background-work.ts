@@ -29,13 +29,12 @@ const LINK_TIMEOUT_MS = 20_000;
 
 type Parts = {
   settings: Settings;
-  /** The operator's. */
+  /** The operator's services. */
   services: Services;
   runJob: JobRunner;
   hub: Pick<Hub, "subscribe">;
-  /** The version of this release. */
   version: string;
-  /** Sent to other hosts. */
+  /** For requests to other hosts. */
   userAgent: string;
   log: Log;
 };
@@ -46,7 +45,7 @@ export type BackgroundWork = {
   scans: Omit<SiteScans, "origin">;
 } & AsyncDisposable;
 
-/** Starts all that a site does beside its requests. Closing it resolves when nothing is running. */
+/** Starts all background work. Closing it resolves when nothing is running. */
 export async function startBackgroundWork(parts: Parts): Promise<BackgroundWork> {
   const { settings, services, runJob, hub, version: release, userAgent, log } = parts;
   const { dataDir, publicUrl, backupEvery: every, backupKeep: keep } = settings;

@@ -146,7 +146,7 @@ export async function openIdentityProvider(settings: IdentitySettings, now: () =
   return createOidcProvider({ issuer, clientId, clientSecret, name }, outbound, now);
 }
 
-/** Null where no setting names an address. What it sends names this product and its version alone. */
+/** Null if no setting names an address. Requests contain only this product's name and version. */
 export async function openReleases(
   { releasesUrl: url, outboundAllow: allow }: Pick<Settings, "releasesUrl" | "outboundAllow">,
   version: string,
@@ -203,7 +203,7 @@ export function fixedServices({ tmdbApiKey, omdbApiKey, igdbClientId, smtpUrl }:
   return new Set(SERVICE_NAMES.filter((name) => isSet[name]));
 }
 
-/** The mail server of the settings, else the one that owners have entered; null without either. */
+/** The mail server of the settings, else the one entered by owners; null without either. */
 export async function findMailer(settings: MailSettings, services: KeyReader): Promise<Mailer | null> {
   const { smtpUrl: server, mailFrom: from, publicUrl, outboundAllow } = settings;
   if (server && from) return openMailer({ server, from });

@@ -22,7 +22,7 @@ const IDLE_CONNECTION_MS = 75_000;
 
 export type ListenOptions = {
   settings: Settings;
-  /** `build/NAME`. */
+  /** The folder `build/NAME`. */
   build: string;
   root: string;
   writeLog: (line: string) => void;
@@ -40,7 +40,7 @@ export type ListeningSite = {
    * @param options `drains`: takes new connections for another moment, until a call without it.
    */
   stop(options?: { drains: boolean }): Promise<void>;
-  /** Aborts what was begun. */
+  /** Aborts pending requests. */
   closeConnections(): void;
 };
 

@@ -49,7 +49,9 @@ type ServicesOptions = {
   finishedPictures?: FinishedPictures;
   events: Events;
   log: Log;
-  /** Called before a database is opened, which throws `store.older-version` if it is of an older release then. */
+  /**
+   * Called before a database is opened. If its tables are of an older release afterwards, opening throws `store.older-version`.
+   */
   upgrade?: (blobs: Blobs) => Promise<void>;
 };
 

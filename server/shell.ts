@@ -180,7 +180,7 @@ function metricsPage({ metricsText }: ShellParts, mayMonitor: MonitorAccess): (c
   };
 }
 
-/** `?full` adds what is for owners and monitoring alone. */
+/** `?full` adds details for owners and monitoring only. */
 async function health(c: Context<ShellEnv>, parts: ShellParts, mayMonitor: MonitorAccess): Promise<Response> {
   const { services, backups, version } = parts;
   const isFull = c.req.query("full") !== undefined;

@@ -10,7 +10,7 @@ import { ownTexts } from "./process/own-texts.ts";
 
 type Parts = Pick<Services, "store" | "blobs"> & { dataDir: string; finished?: FinishedPictures; queue?: RenderQueue };
 
-/** The services that requests, jobs and commands have alike. */
+/** The services that requests, jobs and commands share. */
 export function wireServices({ store, blobs, dataDir, finished, queue }: Parts) {
   const now = () => new Date();
   return {

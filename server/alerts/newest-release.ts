@@ -8,7 +8,7 @@ const MAX_URL_LENGTH = 200;
 
 type Options = { url: string; outbound: Outbound; now: () => Date };
 
-/** Such as `0.2.0 (https://films.example/releases)`; null while that is not known. */
+/** Example: `0.2.0 (https://films.example/releases)`; null until it is known. */
 export type NewestRelease = (signal: AbortSignal) => Promise<string | null>;
 
 /** Asks once a day; after a failure, too, what was known stays known. */

@@ -6,7 +6,7 @@ import type { Log } from "../process/log.ts";
 import { oneAtATime } from "../process/one-at-a-time.ts";
 import { startPolling } from "../process/polling.ts";
 
-/** Until a check is due. */
+/** The delay until due checks are noticed. */
 const POLL_MS = 60_000;
 
 type Options = {

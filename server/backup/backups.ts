@@ -48,7 +48,7 @@ export async function startBackups(options: Options): Promise<Omit<SiteBackups, 
     if (missing > 0) log.warn("backup.missing", { count: missing });
   }
 
-  /** An instance waits for its turn, and another may have made one. */
+  /** An instance waits for the lock, and another may have made a backup meanwhile. */
   async function isDue(): Promise<boolean> {
     const last = (await storedBackups(blobs)).find(({ isScheduled }) => isScheduled);
     return !last || services.now().getTime() - Date.parse(last.createdAt) >= every * HOUR_MS;

@@ -17,7 +17,7 @@ const FLUSH_MS = 1000;
 const ITEMS_PER_TRANSACTION = 200;
 /** Limits memory to about 20 MB while the database is unavailable. */
 const MAX_WAITING = 100_000;
-/** More different ones than real visitors make in a second; further ones are dropped. */
+/** More different searches than real visitors make in a second; further ones are dropped. */
 const MAX_SEARCHES_WAITING = 200;
 
 export type CounterOptions = {

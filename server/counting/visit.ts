@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** How user agents of browsers begin, terminal browsers included; HTTP libraries begin differently. */
+/** Prefixes of browsers' user agents, including terminal browsers; HTTP libraries begin differently. */
 const BROWSERS = /^(?:mozilla|opera|lynx|links|elinks|w3m|dillo|netsurf)\b/i;
 
 /** Robots with a browser-like user agent. Cubot makes phones. */

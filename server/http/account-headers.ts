@@ -4,7 +4,7 @@ import { requestAddress } from "./client-address.ts";
 import type { AddressSettings } from "./page-address.ts";
 import { accountCookies } from "./session-cookies.ts";
 
-/** Passes on no address that a client could have forged. */
+/** Removes addresses that a client could have forged. */
 export function accountHeaders(request: IncomingMessage, settings: AddressSettings): Headers {
   const { "user-agent": userAgent = "" } = request.headers;
   const address = requestAddress(request, settings.trustedProxies);

@@ -46,7 +46,7 @@ function addressIn({ headers }: Forwarded, peer: string, trusted: TrustedProxies
   return [first?.address ?? peer, null];
 }
 
-/** From the peer back to the first hop that is no trusted proxy, or to the last one that a proxy could name. */
+/** Walks from the peer back to the first hop that is not a trusted proxy, or to the last one that a proxy could name. */
 function lastUntrusted(hops: readonly (string | null)[], peer: string, trusted: TrustedProxies) {
   let address = peer;
   for (const hop of hops.toReversed()) {

@@ -19,7 +19,7 @@ export function isNotModified(headers: Headers, { etag, lastModified }: Validato
   return since !== null && toSeconds(lastModified) <= toSeconds(since);
 }
 
-/** Whether a range may be answered by a part: what the client has is the beginning of the same content (RFC 9110, 13.1.5). */
+/** Whether a range may be answered by a part: the client must hold the beginning of the same content (RFC 9110, 13.1.5). */
 export function isRangeCurrent(headers: Headers, { etag, lastModified }: Validators): boolean {
   const known = headers["if-range"]?.toString();
   if (known === undefined || known === etag) return true;
@@ -32,7 +32,7 @@ function namesTag(header: string, etag: string): boolean {
   return tags.some((tag) => tag === etag || tag === "*");
 }
 
-/** Null for anything else, which is ignored. */
+/** Null for any other value, which is ignored. */
 function httpDate(text: string | undefined): Date | null {
   if (text === undefined || !HTTP_DATE.test(text)) return null;
   const date = new Date(text.endsWith("GMT") ? text : `${text} GMT`);

@@ -5,7 +5,7 @@ import type { ShellParts } from "../shell-parts.ts";
 import { requestIdOf } from "./request-id.ts";
 import type { Listener } from "./request-log.ts";
 
-/** Null unless the request is for the storage API, whose clients read nothing but its protocol. */
+/** Null unless the request is for the storage API, whose clients understand only its protocol. */
 export type RefuseStorage = (
   request: IncomingMessage,
   error: unknown,

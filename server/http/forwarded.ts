@@ -13,7 +13,7 @@ export type Protocol = "http" | "https";
 export type Forwarded = {
   /** The headers that name hops. */
   headers: readonly ForwardedHeader[];
-  /** The client's own, as each header that has one names it; null for anything but http and https. */
+  /** The client's own protocol, one for each header that names it; null for anything but http and https. */
   protocols: readonly (Protocol | null)[];
 };
 
@@ -58,7 +58,7 @@ function hopAddress(text: string): string | null {
   return withoutPort.startsWith("[") || !withoutPort.includes(":") ? parseAddress(withoutPort) : null;
 }
 
-/** A header that cannot be read is one hop that is no address. */
+/** A malformed header counts as one hop without an address. */
 function readStandard(text: string): { hops: (string | null)[]; protocols: string[] } {
   const elements = splitOutsideQuotes(text, ",")?.map(parametersOf);
   if (!elements) return { hops: [null], protocols: [] };

@@ -30,7 +30,7 @@ export function withRequestLog(log: Log, trustedProxies: TrustedProxies, listene
   };
 }
 
-/** Once for each doubt: a proxy that is set up wrongly leaves it in every request. */
+/** Logs each doubt once: a misconfigured proxy causes it in every request. */
 function createDoubtLog(log: Log): (doubt: string, request: IncomingMessage) => void {
   const seen = new Set<string>();
   return (reason, { socket }) => {

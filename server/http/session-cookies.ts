@@ -5,7 +5,7 @@ import { isHttps, type AddressSettings } from "./page-address.ts";
 const HOST_ONLY = "__Host-";
 const OWN = "marquee.";
 
-/** On https one without `__Host-` does not count: another host of the domain may have set it. */
+/** On https only `__Host-` cookies count: another host of the domain may have set others. */
 export function accountCookies(request: Arrival, settings: AddressSettings): string {
   const { cookie = "" } = request.headers;
   if (!isHttps(request, settings)) return cookie;

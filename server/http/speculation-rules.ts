@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 
-/** Fetches a page ahead without running it. Excludes what counts, leaves the site, or is the admin's. */
+/** Prefetches pages without running them. Excludes counted pages, other sites and the back office. */
 const RULES = {
   prefetch: [
     {

@@ -12,7 +12,7 @@ import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import type { ShellEnv, ShellParts } from "../shell-parts.ts";
 
-/** Takes the bytes of a file as they come, so that it is never in memory; answers with its state or with one line. */
+/** Streams a file's bytes to storage, so that it is never in memory; answers with its state or with one line. */
 export function importUploads({ settings, services, languages }: ShellParts): MiddlewareHandler<ShellEnv> {
   return async (c, next) => {
     if (c.req.path !== IMPORT_FILE_PATH) return next();

@@ -65,7 +65,7 @@ export function startRuns<State extends Stored, Progress extends Partial<State>>
     }
   }
 
-  /** Holding the lock means that no other runs. */
+  /** Call with the lock held, so that no run is active. */
   async function markInterrupted(): Promise<void> {
     await changeCurrent((current) =>
       current && isActive(current) ? { ...current, isStopping: false, status: endOf(current, "interrupted") } : current,
@@ -113,7 +113,7 @@ function storeProgress<T extends object>(save: (last: Partial<T>) => Promise<voi
   };
 }
 
-/** Waits while the files are full or unavailable: nothing else tells how the job ended. */
+/** Waits while the files are full or unavailable, since only this write records how the job ended. */
 async function settle(save: () => Promise<unknown>, closing: AbortSignal): Promise<void> {
   for (;;) {
     try {

@@ -4,7 +4,7 @@ import { willPass } from "../process/last-resort.ts";
 import type { Log } from "../process/log.ts";
 import { startPolling } from "../process/polling.ts";
 
-/** Until a change of the language is noticed, which any instance may have made. */
+/** The delay until a change of the language is noticed, which any instance may have made. */
 const POLL_MS = 1000;
 /** Other writers wait for each slice: some 30 ms on PostgreSQL. */
 const TITLES_PER_SLICE = 100;

@@ -40,7 +40,7 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** @throws where the file is no object, or names a locale that does not exist. */
+/** @throws if the file is not an object, or names a locale that does not exist. */
 function languageOf(file: unknown, known: LanguageData): { data: LanguageData; problems: string[] } {
   if (typeof file !== "object" || file === null) throw new TypeError("It is not an object.");
   const { name = known.name, dir = known.dir, locale = known.locale, texts = {} } = file as Partial<Record<string, unknown>>;

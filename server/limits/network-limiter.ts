@@ -1,7 +1,7 @@
 import { rangesOf } from "#app/lib/addresses/network.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
-/** Takes networks, from `networkOf`, as keys. */
+/** Keys are networks from `networkOf`. */
 export type NetworkLimiter = Pick<RateLimiter, "take" | "check">;
 
 /**

@@ -9,11 +9,11 @@ export type RateLimit = {
   maxKeys?: number;
 };
 
-/** `retryAfterMs` is 0 while something is left. */
+/** `retryAfterMs` is 0 while the limit is not reached. */
 export type Allowance = { isAllowed: boolean; limit: number; remaining: number; resetMs: number; retryAfterMs: number };
 
 export type RateLimiter = {
-  /** Spends `cost`, or nothing when it does not fit. */
+  /** Spends `cost`, or nothing if it does not fit. */
   take(key: string, cost?: number): Allowance;
   /** Like `take`, without spending. */
   check(key: string, cost?: number): Allowance;

@@ -6,7 +6,7 @@ import type { Log } from "../process/log.ts";
 import { oneAtATime } from "../process/one-at-a-time.ts";
 import { startPolling } from "../process/polling.ts";
 
-/** Until an edit is noticed, or an attempt is due. */
+/** The delay until an edit or a due attempt is noticed. */
 const POLL_MS = 10_000;
 
 type Options = {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 
-/** A picture may be withdrawn. */
+/** A picture may be withdrawn, so this is short. */
 const MAX_AGE_MS = 1000;
 const MAX_BYTES = 8 * 1024 * 1024;
 

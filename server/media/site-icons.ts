@@ -3,7 +3,7 @@ import type { Services } from "#app/domain/services.ts";
 import { readIcon } from "#app/domain/site/identity.ts";
 import type { IconShape, SiteIcon } from "#app/pictures/pictures.ts";
 
-/** Pages name them with a version; feeds and browsers also ask without one. */
+/** Pages link icons with a version; feeds and browsers also request them without one. */
 const HEADERS = { "Cache-Control": "public, max-age=3600" };
 const MAX_DRAWN = 32;
 const ICO_HEADER_BYTES = 22;
@@ -23,7 +23,7 @@ const DRAWING = "/icon.svg";
 
 export const ICON_PATHS: readonly string[] = [...Object.keys(SIZES), DRAWING];
 
-/** Drawn once for each picture, letter and colour. */
+/** Cached by picture, letter and colour. */
 export function siteIcons(servicesOf: () => Services): Handler {
   const drawn = new Map<string, Promise<Uint8Array>>();
 
@@ -52,7 +52,7 @@ export function siteIcons(servicesOf: () => Services): Handler {
   };
 }
 
-/** An uploaded icon is shown as a picture in the drawing. */
+/** An uploaded icon is embedded in the SVG as a picture. */
 async function drawing(c: Context, services: Services, icon: SiteIcon, drawPng: () => Promise<Uint8Array>): Promise<Response> {
   const svg = icon.picture === null ? await services.pictures.iconDrawing(icon) : framed(await drawPng());
   return c.body(svg, 200, { ...HEADERS, "Content-Type": "image/svg+xml" });

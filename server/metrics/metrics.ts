@@ -28,11 +28,11 @@ export type Sources = {
   pageCache: () => PageCacheStats;
   rendering: () => AdmissionLoad;
   realtimeConnections: () => number;
-  /** Rejects while the database is out of reach. */
+  /** Rejects while the database is unavailable. */
   pingDatabase: () => Promise<void>;
   /** Counts by job name. */
   jobs: () => ReadonlyMap<string, JobCounts>;
-  /** Null without any. */
+  /** Null if there is none. */
   lastBackup: () => Promise<Date | null>;
 };
 
@@ -134,7 +134,7 @@ async function timeOf(ping: () => Promise<void>): Promise<number> {
   return (performance.now() - startedMs) / 1000;
 }
 
-/** Few, whatever is requested, so that metrics stay small. */
+/** A few kinds for all paths, so that metrics stay small whatever is requested. */
 function requestKind(path: string): string {
   return KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? "page";
 }

@@ -18,7 +18,7 @@ export type AdmissionOptions = {
   maxWaitMs: number;
   networkOf: (request: IncomingMessage) => string;
   isExempt: (request: IncomingMessage) => boolean;
-  /** Called only while others run or wait. */
+  /** Called only while other renderings run or wait. */
   isEditor: (request: IncomingMessage) => Promise<boolean>;
   onRefused: () => void;
 };
@@ -29,7 +29,7 @@ export type Admission = {
   load: () => AdmissionLoad;
   /** @throws {NotAdmitted} without rendering. */
   run: <T>(request: IncomingMessage, render: () => Promise<T>) => Promise<T>;
-  /** While it waits for something else, a rendering that has begun keeps no other from beginning. */
+  /** Lets other renderings begin while this one waits for something else. */
   leaveSlot: (request: IncomingMessage) => void;
 };
 

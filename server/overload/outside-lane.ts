@@ -11,11 +11,11 @@ const RETRY_S = 5;
 
 type OutsideOptions = {
   networkOf: (request: IncomingMessage) => string;
-  /** Pages are rendered meanwhile. */
+  /** Frees the rendering slot while waiting. */
   leaveSlot: (request: IncomingMessage) => void;
 };
 
-/** Another host may take as long as it likes, so that requests wait for it beside those that are rendered. */
+/** Other hosts may be slow, so requests wait for them outside the rendering slots. */
 export function createOutsideLane({ networkOf, leaveSlot }: OutsideOptions): ShellParts["outsideLane"] {
   const [visitors, admins] = [createConcurrencyLimiter(LIMITS), createConcurrencyLimiter(LIMITS)];
   return (request, isSignedIn) => {
@@ -39,7 +39,7 @@ export function createOutsideLane({ networkOf, leaveSlot }: OutsideOptions): She
   };
 }
 
-/** Services whose calls of other hosts go through the lane. The site's own database, files and mail queue are none. */
+/** Services whose calls of other hosts go through the lane. The site's own database, files and mail queue do not. */
 export function servicesThrough(outside: Outside, services: Services): Services {
   const { accounts, identityProvider: provider, outbox } = services;
   return {

@@ -5,7 +5,7 @@ import type { Counted } from "#app/context.ts";
 import type { Encoding } from "../http/encodings.ts";
 import { storedAnswer, type StoredAnswer } from "../http/stored-answer.ts";
 
-/** Takes a twentieth of the time of the best one, for a page that is a tenth larger. */
+/** Brotli at this level takes a twentieth of the time of the best one, for a page that is a tenth larger. */
 const FAST_BROTLI = 5;
 const BEST_BROTLI = 10;
 
@@ -17,7 +17,7 @@ export class CachedPage {
   readonly etag: string;
   readonly size: number;
   readonly counted: Counted | null;
-  /** Whether other requests may get it: not what is made for one visitor, such as a form's challenge. */
+  /** Whether other requests may share it: not if it was made for one visitor, such as a form's challenge. */
   readonly isForAll: boolean;
   readonly headersNotModified: string[];
   readonly #encoded = new Map<Encoding, StoredAnswer>();

@@ -32,7 +32,7 @@ export type PageCacheOptions = {
 
 type Entry = { page: CachedPage; version: number; madeAtMs: number };
 
-/** `answers` and `renderings` since the start. */
+/** `answers` and `renderings` count since the start. */
 export type PageCacheStats = { answers: number; renderings: number; pages: number; bytes: number };
 
 export type PageCache = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { closeSync, existsSync, openSync, readFileSync, statSync, unlinkSync } from "node:fs";
 import path from "node:path";
 
-/** SQLite's PERM, READONLY, IOERR, FULL, CANTOPEN: whatever the reason, SQLite words it as one of the database. */
+/** SQLite's PERM, READONLY, IOERR, FULL, CANTOPEN. SQLite describes all of them as problems of the database. */
 const SQLITE_SYSTEM_CODES = new Set([3, 8, 10, 13, 14]);
 const PRIMARY_CODE = 0xff;
 /** The suffixes of a SQLite database and the files beside it. */
@@ -70,12 +70,12 @@ function makeFileIn(folder: string): void {
   }
 }
 
-/** Such as `the user marquee`: who this process is. */
+/** Example: `the user marquee`, the user of this process. */
 export function userName(): string {
   return userOf(process.geteuid?.());
 }
 
-/** The file, or the first folder above it that is there. */
+/** The file, or the closest existing folder above it. */
 function existing(file: string): string {
   const folder = path.dirname(file);
   return isThere(file) || folder === file ? file : existing(folder);

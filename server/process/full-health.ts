@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const LATE_AFTER = 1.5;
 
 export type BackupHealth = {
-  /** ISO; null without any, and where they cannot be read. */
+  /** ISO; null without any, or if they cannot be read. */
   last: string | null;
   ageHours: number | null;
   /** Hours between scheduled ones; 0 for none. */

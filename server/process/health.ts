@@ -3,7 +3,7 @@ import type { Accounts } from "#app/accounts/accounts.ts";
 import type { Store } from "#app/store/store.ts";
 import type { DiskProblem, DiskWatches } from "./disk-watch.ts";
 
-/** Less than uploads and a busy write-ahead log need. */
+/** Uploads and a busy write-ahead log need more than this. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
 /** `degraded`: pages are served, something else is not. `down`: pages are not. Problems are sentences fit for the public. */

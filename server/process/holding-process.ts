@@ -4,7 +4,7 @@ import path from "node:path";
 const LISTENING = "0A";
 const MAX_SHOWN = 120;
 
-/** Such as `process 4711 (node server.js)`; null where this is not Linux, and for another user's process. */
+/** Example: `process 4711 (node server.js)`; null if this is not Linux, and for another user's process. */
 export function processListeningOn(port: number): string | null {
   const sockets = new Set(["/proc/net/tcp", "/proc/net/tcp6"].flatMap((table) => listeningSockets(table, port)));
   return sockets.size === 0 ? null : findHolder((link) => sockets.has(link));
@@ -34,7 +34,7 @@ function findHolder(isHeld: (link: string) => boolean): string | null {
   return id === undefined ? null : `process ${id} (${programOf(id)})`;
 }
 
-/** The program and what it runs; further arguments may hold secrets. */
+/** The program and its script; further arguments may hold secrets. */
 function programOf(id: string): string {
   const [program = "", ...words] = (readable(() => readFileSync(`/proc/${id}/cmdline`, "utf8")) ?? "").split("\0");
   const named = `${path.basename(program)} ${words.find((word) => word !== "" && !word.startsWith("-")) ?? ""}`;
@@ -44,7 +44,7 @@ function programOf(id: string): string {
     .slice(0, MAX_SHOWN);
 }
 
-/** Null for what has ended meanwhile, or belongs to another user. */
+/** Null if the process has ended, or belongs to another user. */
 function readable<T>(read: () => T): T | null {
   try {
     return read();

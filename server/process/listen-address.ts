@@ -17,7 +17,7 @@ export async function checkListenAddress(address: Address): Promise<void> {
   await once(server, "close");
 }
 
-/** Resolves once it listens. @throws {SettingError} when the address is taken, forbidden or none of this machine. */
+/** Resolves once it listens. @throws {SettingError} when the address is taken, forbidden or not of this machine. */
 export async function listenAt(server: Server, address: Address): Promise<void> {
   server.listen(address.port, address.host);
   try {

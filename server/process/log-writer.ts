@@ -6,7 +6,7 @@ const END_MS = 2000;
 /** Lines are written in batches: each write is a system call that costs as much as several requests. */
 const BATCH_MS = 20;
 const BATCH_BYTES = 64 * 1024;
-/** A pipe takes as much at once, so that lines of several processes do not mix. */
+/** A pipe accepts this much at once, so that lines of several processes do not mix. */
 const ATOMIC_BYTES = 4096;
 const MAX_TEXT_LENGTH = 4096;
 const CHARACTER_BYTES = 3;

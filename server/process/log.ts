@@ -1,6 +1,6 @@
 type Level = "info" | "warn" | "error";
 
-/** Never a cookie, a password, a token or a query string. */
+/** Must never contain a cookie, a password, a token or a query string. */
 export type LogFacts = Record<string, string | number | boolean | null | undefined>;
 
 export type RequestFacts = {

@@ -26,7 +26,7 @@ export type Peer = { send: (text: string) => void; close: (code: number, reason:
 export type Connection = {
   /** Null for a visitor. */
   readonly holder: Holder | null;
-  /** Makes it a visitor's and greets it again, so that the client notices. */
+  /** Turns the connection into a visitor's and greets it again, so that the client notices. */
   signOut(): void;
   /** Answers at most 32 messages a minute. @param text Null for a binary message. */
   receive(text: string | null): void;

@@ -13,7 +13,7 @@ export function asksForEvents({ url = "", headers }: Pick<IncomingMessage, "url"
   return headers.upgrade?.toLowerCase() === "websocket" && url.split("?", 1)[0] === PATH;
 }
 
-/** Why a client is refused for good; null when it may stay. Clients that are no pages send no origin. */
+/** The reason to refuse a client for good; null if it is accepted. Clients other than pages send no origin. */
 export function refusalOf(
   request: Arrival & Pick<IncomingMessage, "url">,
   settings: Pick<Settings, "publicUrl" | "trustedProxies" | "storageOrigins">,

@@ -17,7 +17,7 @@ export function parseAddress(text: string): string | null {
   return high !== undefined && low !== undefined ? ipv4From(high, low) : address;
 }
 
-/** Null for what is no address. */
+/** Null for any other text. */
 export function familyOf(address: string): "ipv4" | "ipv6" | null {
   if (isIPv4(address)) return "ipv4";
   return isIPv6(address) ? "ipv6" : null;

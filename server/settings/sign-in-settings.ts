@@ -2,7 +2,7 @@ import { z } from "zod";
 import { setting } from "./setting.ts";
 import { issuer, mailbox, password, smtpUrl } from "./setting-readers.ts";
 
-/** How admins sign in, and the mail that lets them in again. */
+/** Settings for signing in, and for the mail that resets passwords. */
 export const SIGN_IN_SETTINGS = {
   adminEmail: setting({
     doc: "E-mail address of the first admin.",

@@ -1,7 +1,7 @@
 import { BlockList } from "node:net";
 import { familyOf, parseAddress } from "./ip-address.ts";
 
-/** Reverse proxies whose headers are believed. */
+/** Reverse proxies whose headers are trusted. */
 export type TrustedProxies = {
   /** The value of TRUSTED_PROXIES. */
   readonly names: readonly string[];

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const body = (bytesRead = 0, complete = false) => ({ complete, socket: { bytesRead } });
 
-/** A task that runs until it is ended. */
+/** A task that runs until the test ends it. */
 function openTask() {
   const begun: Buffer[] = [];
   const { promise, resolve: end } = Promise.withResolvers<void>();

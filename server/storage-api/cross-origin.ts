@@ -38,7 +38,7 @@ export function crossOrigin(settings: StorageParts["settings"]): MiddlewareHandl
   };
 }
 
-/** None for pages of unknown origins. */
+/** Empty for pages of unknown origins. */
 export function accessHeaders(incoming: IncomingMessage, settings: OriginSettings): Record<string, string> {
   const { origin } = incoming.headers;
   if (origin === undefined || !isKnown(origin, incoming, settings)) return {};

@@ -104,7 +104,7 @@ const ATTRIBUTES: Record<string, Attribute> = {
 const EVERY: FileCondition = { by: "all", conditions: [] };
 const NONE: FileCondition = { by: "any", conditions: [] };
 
-/** No attribute of a file is ever null. `search` needs a full-text index, which none has. */
+/** Attributes of files are never null. `search` needs a full-text index, which none has. */
 const CONDITIONS: Record<string, Method> = {
   equal: { fewest: 1, of: equal },
   notEqual: negated({ fewest: 1, of: equal }),

@@ -52,7 +52,7 @@ function isForbidden(error: unknown, actor: Actor): boolean {
   return actor.role !== "visitor" && error instanceof AppError && statusOf(error) === 403;
 }
 
-/** Uploads and other changes that failed, without names of files. Others than admins and keys could flood the log. */
+/** Logs failed uploads and other changes, without file names, only of admins and keys: other clients could flood the log. */
 function noteRefusals({ log }: StorageParts): MiddlewareHandler<StorageEnv> {
   return async (c, next) => {
     await next();
@@ -76,7 +76,7 @@ const knownProject: MiddlewareHandler<StorageEnv> = async (c, next) => {
   return project === STORAGE_PROJECT ? next() : refuse(c, UNKNOWN_PROJECT);
 };
 
-/** Bytes of files are public; for all else the actor is determined and writes are limited. */
+/** The bytes of files are public; other requests need an actor, and writes are limited. */
 function whoActs(parts: StorageParts): MiddlewareHandler<StorageEnv> {
   const writes = parts.limits.rate("storage-writes", WRITES);
   return async (c, next) => {

@@ -19,16 +19,16 @@ import { readUploadBody, tooLarge, type UploadBody } from "./upload-body.ts";
 
 /** The number of chunks the published packages send in parallel. */
 const CHUNKS_AT_ONCE = 8;
-/** Chunks that have stopped arriving included. */
+/** Includes chunks that have stalled. */
 const MAX_BUFFERS = 32;
 /** Limits by account or key, and in total, including those waiting for a buffer; each holds up to 64 KB. */
 const IN_PROGRESS = { perKey: 64, total: 256 };
 const RETRY_S = 5;
 /** A chunk with its names and permissions. */
 const MAX_BYTES = PART_BYTES + 256 * 1024;
-/** Both are sent by the back office. A file with equal bytes is answered in place of a new one. */
+/** The back office sends both headers. With this one, a stored file with equal bytes is returned instead of a new one. */
 const EQUAL_HEADER = "x-marquee-equal";
-/** A picture that cannot be decoded is refused. */
+/** A picture that cannot be decoded is rejected. */
 const PICTURE_HEADER = "x-marquee-picture";
 const MADE_HERE = "unique()";
 
@@ -99,7 +99,7 @@ function sentFile({ actor }: FileServices, bucketId: string, fileId: string, { f
   return { ...file, bucketId, fileId, permissions: stored };
 }
 
-/** Null when the request has the whole file. @throws {AppError} `file.wrong-range`. */
+/** Null if the request has the whole file. @throws {AppError} `file.wrong-range`. */
 function contentRange(header: string | undefined): ContentRange | null {
   if (header === undefined) return null;
   const [, start, end, size] = (/^bytes (\d+)-(\d+)\/(\d+)$/.exec(header) ?? []).map(Number);

@@ -27,7 +27,7 @@ export type UpgradeCheck = {
   isBackedUp: boolean;
   /** Whether instances of the older release fail beside the new tables. */
   excludesOlder: boolean;
-  /** Roughly. */
+  /** An estimate. */
   ms: number;
   /** If the tables are of a newer release: the backups made before an upgrade, newest first. */
   backups: Pick<StoredBackup, "name" | "createdAt" | "upgradeFrom">[];

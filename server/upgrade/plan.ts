@@ -23,14 +23,14 @@ export function roughly(milliseconds: number): string {
   return seconds < 100 ? `about ${Math.ceil(seconds / 10) * 10} seconds` : `about ${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** One line. */
+/** The state in one line. */
 export function summaryOf(state: SchemaState): string {
   const last = state.pending.at(-1)?.name ?? state.name;
   const count = countOf(state.pending.length, MIGRATIONS);
   return `Upgrading the database from ${state.name} to ${last}: ${count}, ${roughly(durationOf(state))}.`;
 }
 
-/** A line for each migration. */
+/** Lists one line per migration. */
 export function linesOf({ pending, reindexes, items }: SchemaState): string[] {
   const width = Math.max(...pending.map(({ name }) => name.length));
   const lines = pending.map(({ name, summary, rows }) => {

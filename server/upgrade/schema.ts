@@ -43,7 +43,7 @@ export async function readSchema({ dataDir, databaseUrl: url }: Database): Promi
   return url !== null && state?.applied === 0 ? null : state;
 }
 
-/** Before a store is open. With SQLite the process has the folder for itself already. */
+/** Call before a store is open. With SQLite the process has locked the folder already. */
 export async function withDatabaseLock({ databaseUrl: url }: Database, name: string, work: () => Promise<void>): Promise<void> {
   if (url === null) return work();
   const cluster = openPostgresCluster(url);
