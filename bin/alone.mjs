@@ -4,7 +4,7 @@ import { processId } from "./process-id.mjs";
 import { progressLine } from "./progress-line.mjs";
 
 const RETRY_MS = 200;
-/** A lock is empty for the moment between its making and its first byte; longer only after a power cut. */
+/** A lock is empty only between its creation and its first byte, or after a power cut. */
 const EMPTY_MS = 10_000;
 
 /** Runs `work` while no other process of this checkout runs work of the same name; a lock left by a dead process is taken over. */
@@ -43,7 +43,7 @@ function take(lock) {
   return false;
 }
 
-/** Several may find the same dead owner at once: only the lock that names it is removed, never that of who was faster. */
+/** Several processes may find the same dead owner: removes only the lock that names it, never a faster process's new one. */
 function removeDead(lock, owner) {
   const aside = `${lock}.${process.pid}`;
   try {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { alone } from "./alone.mjs";
 import { progressLine } from "./progress-line.mjs";
 
-/** Beside what a build itself says that it was made from: how React Router and TypeScript are set up, and the packages. */
+/** Inputs beside those a build lists itself: the configuration of React Router and TypeScript, and the packages. */
 const ROOT_SOURCES = ["react-router.config.ts", "tsconfig.json", "package-lock.json"];
 const BUILDS_KEPT = 3;
 const NAME_LENGTH = 16;
@@ -25,7 +25,7 @@ export async function buildIfStale(root, node) {
   });
 }
 
-/** @returns Its name. */
+/** @returns The build's name. */
 async function build(root, node) {
   const done = progressLine("Building");
   const startedMs = Date.now();

@@ -176,12 +176,12 @@ export const COMMANDS = {
   },
 };
 
-/** How a command is called, of which `npm run NAME --` in a checkout is another spelling. */
+/** The usage of a command; in a checkout it is `npm run NAME --`. */
 export function usageOf(name) {
   return `Usage: ${["./marquee", name, COMMANDS[name].use].filter(Boolean).join(" ")}`;
 }
 
-/** One line for each. */
+/** Lists one line per command. */
 export function helpOf(commands) {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   return Object.entries(commands)

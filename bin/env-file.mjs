@@ -22,7 +22,7 @@ export function readEnvFile(folder, root = folder) {
   return parseEnv(bytes, { file, known: Array.from(String(example).matchAll(EXAMPLE), ([, name]) => name) });
 }
 
-/** Not Node's own reader, which cuts an unquoted value at any # and passes over what it does not understand. */
+/** Replaces Node's own reader, which cuts an unquoted value at any # and skips what it does not understand. */
 export function parseEnv(bytes, { file, known }) {
   const settings = new Map();
   const warnings = [];
@@ -66,7 +66,7 @@ function mostSimilar(name, known) {
   return known.filter(isSimilar).sort(byEdits)[0];
 }
 
-/** Equal for words whose letters have changed places. */
+/** Equal for words with transposed letters. */
 function sorted(word) {
   return [...word].sort((a, b) => (a < b ? -1 : 1)).join("");
 }

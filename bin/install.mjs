@@ -57,7 +57,7 @@ function readStamp(root) {
   }
 }
 
-/** npm leaves out without a word what is built for another platform or Node. */
+/** npm silently leaves out packages built for another platform or Node. */
 async function assertNativeLoad(root) {
   const script = `await Promise.all(${JSON.stringify(NATIVE)}.map((name) => import(name)));`;
   const { code, output } = await run(bundledNode(root), ["--input-type=module", "-e", script], { cwd: root });

@@ -7,13 +7,13 @@ export type Journal = {
   step: "stopping" | "switching" | "restoring" | "done";
   from: string;
   to: string;
-  /** Whether it goes back to an older release. */
+  /** Whether it is a rollback. */
   isBack: boolean;
-  /** The process, as `processId` names it. */
+  /** The process's id from `processId`. */
   upgrader: string;
   /** ISO. */
   startedAt: string;
-  /** The last migration of the tables before they were migrated for `to`; "" where this upgrade migrates nothing. */
+  /** The last migration before the tables were migrated for `to`; "" if this upgrade migrates nothing. */
   schema: string;
   /** The database, without its password. */
   place: string;
@@ -28,14 +28,14 @@ export type Launcher = {
   pid: number;
   /** The id from `processId`. */
   id: string;
-  /** `switching`: it is about to start what `current` names. `held`: it waits until it may. */
+  /** `switching`: about to start what `current` names. `held`: waiting for permission to start. */
   state: "held" | "starting" | "ready" | "failed" | "switching";
   release: string;
   /** The site's address; "" until it listens. */
   origin: string;
   /** Number of the process that serves; 0 without one. */
   site: number;
-  /** When this state of the site began, in milliseconds; tells one start of it from the next. */
+  /** Start of this state in ms; distinguishes one start of the site from the next. */
   since: number;
 };
 

@@ -14,7 +14,7 @@ export function writeJournal(installation, journal) {
   else rmSync(journalFile(installation), { force: true });
 }
 
-/** Whether a site may not run now, because its database is being replaced or older releases cannot work beside the next one. */
+/** Whether sites must not run now, because the database is being replaced or older releases cannot work beside the next one. */
 export function isBlocked(journal) {
   return journal?.step === "restoring" || (journal?.step === "stopping" && isAlive(journal.upgrader));
 }

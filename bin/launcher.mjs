@@ -43,12 +43,12 @@ export async function openLauncher(installation, root) {
   }
 
   return {
-    /** Called on a signal to end, before the site gets it. */
+    /** Called on a signal to exit, before the site gets it. */
     stop() {
       isStopping = true;
       if (facts.state === "failed") process.exit(1);
     },
-    /** @param end Ends this process, with the end of the site. */
+    /** @param end Exits this process when the site ends. */
     watch(child, end) {
       site = child;
       note({ state: "starting", origin: "", site: child.pid ?? 0, since: Date.now() });

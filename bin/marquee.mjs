@@ -80,7 +80,7 @@ function finish(text) {
   process.exit();
 }
 
-/** Folders that `.env` names are beside it, wherever a command is called from. */
+/** Relative folders in `.env` are resolved beside it, wherever a command is called from. */
 function fromHome(settings) {
   const resolved = { ...settings };
   for (const name of ["DATA_DIR", "BACKUP_URL"])

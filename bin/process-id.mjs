@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 const STATE = 0;
 const START_TIME = 19;
 
-/** Names a process beyond its number, which another one may get later; "" when there is none. */
+/** Identifies a process beyond its number, which may be reused; "" if it does not exist. */
 export function processId(pid) {
   try {
     process.kill(pid, 0);
@@ -15,7 +15,7 @@ export function processId(pid) {
   return fields[STATE] === "Z" ? "" : `${pid} ${fields[START_TIME] ?? ""}`;
 }
 
-/** @param id As `processId` gave it. */
+/** @param id A value of `processId`. */
 export function isAlive(id) {
   return id !== "" && processId(Number.parseInt(id, 10)) === id;
 }

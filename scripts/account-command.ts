@@ -79,7 +79,7 @@ function audited(accounts: Accounts, store: Store) {
   };
 }
 
-/** Whether `--name` stands alone among the arguments; takes it out. */
+/** Removes `--name` from the arguments. @returns whether it was there. */
 export function takeFlag(name: string): boolean {
   const at = process.argv.indexOf(`--${name}`);
   if (at >= 0) process.argv.splice(at, 1);
@@ -110,7 +110,7 @@ async function readPassword(input: ReadStream, output: NodeJS.WritableStream): P
   return password;
 }
 
-/** More than a password has; the rest stays unread. */
+/** Longer than any password; the rest stays unread. */
 async function beginningOf(input: ReadStream): Promise<string> {
   let read = "";
   for await (const chunk of input.setEncoding("utf8")) {

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { UsageError } from "./command.ts";
 
-/** @throws {UsageError} unless the answer is yes, or where there is no terminal. */
+/** @throws {UsageError} unless the answer is yes, or without a terminal. */
 export async function ask(question: string): Promise<void> {
   if (!process.stdin.isTTY) throw new UsageError("Nothing was changed. Add --yes to go on without a question.");
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -17,7 +17,7 @@ import { replaceFile } from "./replace-file.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** It holds password hashes. */
+/** Backups hold password hashes. */
 const MODE = 0o600;
 const MAX_NAMED = 20;
 

@@ -12,14 +12,13 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** @param name Of the command. */
 export function onlyArgument(args: readonly string[], name: string): string {
   const [argument, ...more] = args;
   if (!argument || more.length > 0 || (argument.startsWith("-") && argument !== "-")) throw new UsageError(usageOf(name));
   return argument;
 }
 
-/** @throws {UsageError} for what is no option of the command. */
+/** @throws {UsageError} for an unknown option. */
 export function parsedArgs<const Config extends ParseArgsConfig>(name: string, config: Config) {
   try {
     return parseArgs(config);
@@ -45,7 +44,7 @@ function problemOf(error: unknown): string | null {
   return isOfSystem ? (fileProblem(error) ?? pathProblem(error) ?? error.message) : startProblem(error);
 }
 
-/** @param error Of a renaming if it has `dest`. */
+/** @param error An error of renaming if it has `dest`. */
 function pathProblem({ code, path: file, dest }: Error & { code?: string; path?: string; dest?: string }): string | null {
   if (code === "EISDIR") return `${dest ?? "That"} is a folder, not a file.`;
   if (!file || (code !== "ENOENT" && code !== "ENOTDIR")) return null;

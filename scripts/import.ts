@@ -61,7 +61,7 @@ async function sizeOf(file: string): Promise<number | null> {
   return found?.isFile() ? found.size : null;
 }
 
-/** @returns What may be added for the columns that are in doubt. */
+/** @returns Options that would settle ambiguous columns. */
 function describeTable({ columns, examples, notices, mapping }: SiteTable): string[] {
   for (const { message } of notices) say(message);
   const all = mapping.columns.map((column, at) => ({ ...column, name: columns[at] ?? "", examples: examples[at] ?? [] }));
@@ -99,7 +99,7 @@ function describe(result: Jobs["import"]["result"], isTrial: boolean): void {
   console.log((isTrial ? "Nothing is stored. " : "") + countsOf(result) + notes + drafts);
 }
 
-/** Lines of a table with the same reason together. */
+/** Groups the lines of a table with the same reason. */
 function list(lines: readonly ImportLine[], total: number, name: string): void {
   for (const [reason, same] of Map.groupBy(lines, ({ reason }) => reason)) {
     const places = same.map(({ line, id }) => `${line}${id ? ` (${id})` : ""}`);

@@ -5,7 +5,7 @@ import { EXIT, runCommand, UsageError } from "./command.ts";
 import { findInstallation, lockInstallation } from "./releases/installation.ts";
 import { finishRestoring, rollbackInstallation } from "./releases/rollback-installation.ts";
 
-/** `rollback`: to the release before; with `--finish`, for `start`, only what a killed one has begun to restore. */
+/** `rollback`: to the previous release; with `--finish`, used by `start`, only finishes a killed restoration. */
 async function rollback(): Promise<number> {
   const [option, ...more] = process.argv.slice(2);
   if ((option !== undefined && option !== "--yes" && option !== "--finish") || more.length > 0)

@@ -12,7 +12,7 @@ const IS_CODE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 const CONFIGURATION = new Set([".oxlintrc.json", "package-lock.json", "package.json", "tsconfig.json", "vitest.config.ts"]);
 const UNIT_TESTS = ["run", "--project", "unit", "--maxWorkers", "100%"];
 
-/** The files that differ from the last commit, also new ones; null where git does not know. */
+/** The files that differ from the last commit, including new ones; null if git fails. */
 async function changedFiles(): Promise<string[] | null> {
   const git = async (...args: string[]) => (await promisify(execFile)("git", args, { cwd: ROOT })).stdout.split("\n");
   const found = Promise.all([
@@ -22,7 +22,7 @@ async function changedFiles(): Promise<string[] | null> {
   return (await found.catch(() => null))?.flat().filter(Boolean) ?? null;
 }
 
-/** Run beside each other, each in order: lint and types both read the types of the routes. */
+/** Run in parallel, each in order: lint and types both read the types of the routes. */
 function lanesOf(changed: readonly string[] | null): Step[][] {
   const code = changed?.filter((file) => IS_CODE.test(file)) ?? [];
   const tests: Step[] = changed

@@ -27,7 +27,7 @@ const FIRST_ON_EVERY_PAGE = [
   "vite/preload-helper.",
 ];
 
-/** React, and what islands share: parts of few bytes, each of which would cost a request. */
+/** React and the code shared by islands: small modules, each of which would cost a request. */
 const SHARED_BY_ISLANDS = [
   "/node_modules/react/",
   "/node_modules/react-dom/",

@@ -7,7 +7,7 @@ import { end, makeDataFolder, PASSWORD, programsFor, startServer } from "../test
 /** Test data need not survive a power failure. */
 const DURABLE = ["fsync=on", "full_page_writes=on"];
 
-/** On a free port, with a persistent folder. Stops with this process. */
+/** Uses a free port and a persistent folder. Stops with this process. */
 export async function startDevPostgres(folder: string): Promise<PostgresServer> {
   await mkdir(folder, { recursive: true });
   const programs = await programsFor(folder);

@@ -7,7 +7,7 @@ import { ROOT } from "./run.ts";
 const TEXTS = path.join(ROOT, "app/lib/languages/en.ts");
 const KEYS = Object.keys(english);
 const GROUPS = [...new Set(KEYS.map((key) => key.slice(0, key.indexOf(".") + 1)))];
-/** Functions that take a key and need its text alone. */
+/** Functions that take a key and need only its text. */
 const CALL = /\b(refused|says|text)\(\s*"([\w.-]+)"/g;
 const QUOTED = /(?<=["'`])([\w.-]+)(?=["'`])/g;
 
@@ -46,7 +46,7 @@ export function withText(key, text) { english[key] = text; return key; }`;
   };
 }
 
-/** Keys of the back office that are mentioned in calls only. */
+/** Keys of the back office that are named only in calls. */
 function ownKeys(): ReadonlySet<string> {
   const called = new Set<string>();
   const others = new Set<string>();
@@ -58,7 +58,7 @@ function ownKeys(): ReadonlySet<string> {
   return new Set(Object.keys(enAdmin).filter((key) => called.has(key) && !others.has(key)));
 }
 
-/** The keys that a source names: whole, or by a template such as `kind.${type}.one`. */
+/** The keys in a source: whole, or by a template such as `kind.${type}.one`. */
 export function keysIn(file: string, source: string): string[] {
   if (!/["`]\w+\./.test(source)) return [];
   const patterns: RegExp[] = [];

@@ -13,7 +13,7 @@ const SLOWEST = 10;
 const cores = await freeCores();
 /** One more than cores: tests wait for servers, databases and browsers. */
 const WORKERS = cores + 1;
-/** Two programs run beside each other only where each has a core. */
+/** Two programs run in parallel only if each has a core. */
 const areBeside = cores > 1;
 const SHARED_WORKERS = areBeside ? Math.ceil(WORKERS / 2) : cores;
 
@@ -26,7 +26,7 @@ const SERVERS = "playwright.servers.config.ts";
 const results = path.join(ROOT, "test-results");
 
 type Step = { label: string; run: () => Promise<number>; outcome?: () => Promise<Outcome> };
-/** Run beside each other, each in order. */
+/** Run in parallel, each in order. */
 type Stage = readonly (readonly Step[])[];
 
 const tool = (label: string, program: string, ...args: string[]): Step => ({ label, run: () => runTool(program, args) });
@@ -38,7 +38,7 @@ const CHECKS: Step[] = [
   tool("types", "tsc", "--noEmit"),
 ];
 
-/** @param projects Of vitest.config.ts. */
+/** @param projects Projects of vitest.config.ts. */
 function vitestStep(projects: string[], workers: number, args: string[], environment: Record<string, string> = {}): Step {
   const label = `${projects.join(" and ")} tests`;
   const report = path.join(results, `${label.replaceAll(" ", "-")}.json`);
@@ -68,7 +68,7 @@ function browserStep(label: string, args: string[] = [], environment: Record<str
   };
 }
 
-/** Not beside the tests: both may build. */
+/** Not in parallel with the tests: both may build. */
 const BUILD: Step = { label: "build", run: () => buildIfStale(ROOT, process.execPath).then(() => 0) };
 
 /** The mode in which browser tests run on pages that a browser translates (e2e/page-translation.ts). */
@@ -77,7 +77,7 @@ const TRANSLATED = { TRANSLATED: "1" };
 const WITHOUT_FULL = ["--tags-filter", "!full"];
 const ALL_DRAWS = { ALL_DRAWS: "1" };
 
-/** Request tests wait most, and have a worker more once the browsers have ended. */
+/** Request tests wait most, and get one more worker once the browsers have ended. */
 const ALL: Stage[] = [
   [CHECKS, [BUILD]],
   [
@@ -91,7 +91,7 @@ const ALL: Stage[] = [
   ],
 ];
 
-/** `ALL` and all that it leaves out: the tests tagged `full`, and `draws`. Then the drills. */
+/** `ALL` and what it leaves out: the tests tagged `full`, and `draws`. Then the drills. */
 const FULL: Stage[] = [
   [CHECKS, [BUILD]],
   [

@@ -12,7 +12,7 @@ const ASSETS = ["/app.css", ".woff2"];
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** It has to be one classic script with a fixed name: a second build after that of the pages. */
+/** The worker must be one classic script with a fixed name, so it needs a second build after that of the pages. */
 async function buildWorker(clientFolder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(clientFolder, ".vite/manifest.json"), "utf8")) as Manifest;
   const input = path.join(ROOT, "app/entry.worker.ts");

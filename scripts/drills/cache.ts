@@ -56,7 +56,7 @@ async function filesOf({ proxy }: Proxied): Promise<string[]> {
   return [/\/static\/css\/[^"]+\.css/, /\/static\/js\/[^"]+\.js/].flatMap((file) => file.exec(body) ?? []);
 }
 
-/** Twice each, so that the second is from the cache. */
+/** Requests each twice, so that the second is from the cache. */
 async function checkSameAnswers(world: Proxied, addresses: readonly string[]): Promise<Promised> {
   const different: string[] = [];
   for (const address of addresses) {
@@ -82,7 +82,7 @@ async function variantsOf(origin: string, address: string): Promise<Asked[]> {
   ];
 }
 
-/** A header that an unchanged page repeats may be left out of a 304. */
+/** A 304 may omit a header that an unchanged page repeats. */
 function comparable({ status, headers, body }: Answered): string {
   const shown = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name));
   const all = status === 304 ? shown.filter(([name]) => name === "etag") : shown;
@@ -149,7 +149,7 @@ async function add({ sites, cookie }: Proxied, instance: number): Promise<string
   return path.basename(await addFilm((address, asked) => ask(origin, address, asked), cookie));
 }
 
-/** Films are added at any moment of a second, in turn on each instance; the lists are asked for all the time. */
+/** Adds films at any moment of a second, in turn on each instance, while the lists are requested constantly. */
 async function checkEdits(world: Proxied): Promise<Promised[number]> {
   let slowest = 0;
   for (let edit = 0; edit < EDITS; edit++) {

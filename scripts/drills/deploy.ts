@@ -93,7 +93,7 @@ async function nginxArguments(file: string, folder: string): Promise<string[]> {
   return ["-t", "-q", "-c", config, "-e", path.join(folder, "error.log")];
 }
 
-/** @returns "" when it ended well, null when it is not installed. */
+/** @returns "" if it succeeded, null if it is not installed. */
 async function problemOf(program: string, args: string[], folder: string): Promise<string | null> {
   const own = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, CADDY_ADMIN: `unix/${folder}/admin.sock` };
   const PATH = `${process.env["PATH"]}${path.delimiter}/usr/sbin`;

@@ -33,12 +33,12 @@ export async function fillSite(dataDir: string, { items, files, fileBytes }: Fil
   await store.close();
 }
 
-/** Beside the running site with this environment. */
+/** Runs beside the running site with this environment. */
 export function openStoreOf(environment: Record<string, string>): Promise<Store> {
   return openStore(placesOf(readSettings(environment)), () => new Date());
 }
 
-/** Beside the running site with this environment. */
+/** Runs beside the running site with this environment. */
 export async function addToSite(
   environment: Record<string, string>,
   items: readonly NewItem[],

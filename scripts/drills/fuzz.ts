@@ -5,7 +5,7 @@ import { startSiteProcess, type SiteProcess } from "../../tests/sites/site.ts";
 import { judge } from "./report.ts";
 
 const REQUESTS = 100_000;
-/** One after the other, so fewer. */
+/** Requests are compared one after the other, so there are fewer. */
 const COMPARED = 5000;
 const SLICES = 10;
 const MEGABYTE = 1024 * 1024;

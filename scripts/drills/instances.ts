@@ -6,7 +6,7 @@ import { startSiteProcess, type SiteProcess } from "../../tests/sites/site.ts";
 
 type Instances = { sites: readonly SiteProcess[]; ports: readonly number[] } & AsyncDisposable;
 
-/** Sites with the same settings, started one after the other, each on a port and in a folder of its own. */
+/** Sites with the same settings, started one after the other, each with its own port and folder. */
 export async function startInstances(count: number, settings: Record<string, string>): Promise<Instances> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());

@@ -9,14 +9,14 @@ import { untilAnswers } from "./until.ts";
 
 export type Nginx = {
   origin: string;
-  /** Takes one instance out, or none for null; resolves when that is in effect. */
+  /** Takes one instance out, or none for null; resolves when nginx has applied it. */
   passOver(port: number | null): Promise<void>;
 } & AsyncDisposable;
 
 const DEPLOY = path.resolve(import.meta.dirname, "../../deploy");
 const LINES_OF_THE_CERTIFICATE = /^ *ssl_certificate.*\n/gm;
 
-/** @param file Of deploy/. @throws when nginx is not installed. */
+/** @param file A file of deploy/. @throws when nginx is not installed. */
 export async function startNginx(ports: readonly number[], file = "nginx-several.conf"): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-nginx-"));
   await chmod(folder, 0o755);

@@ -60,7 +60,7 @@ export async function drillRestore(): Promise<boolean> {
   }
 }
 
-/** @returns what was acknowledged before the backup began. */
+/** @returns the values acknowledged before the backup began. */
 async function backUpUnderLoad(dataDir: string, backUp: () => Promise<boolean>) {
   await using site = await startSiteProcess({ environment: ADMIN_SITE, dataDir });
   const { origin } = site;

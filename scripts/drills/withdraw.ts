@@ -89,7 +89,9 @@ async function withdraw(everywhere: readonly Where[]): Promise<boolean> {
   ]);
 }
 
-/** Twice, so that what can be cached is. @throws if an address does not name the item: it would prove nothing. */
+/**
+ * Requests twice, so that cacheable responses are cached. @throws if an address does not name the item: it would prove nothing.
+ */
 async function seeEverywhere(everywhere: readonly Where[]): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const where of everywhere) {
@@ -117,7 +119,7 @@ async function untilGone(seen: Seen, sinceMs: number): Promise<Gone> {
   }
 }
 
-/** A redirect to its file and a page that is unchanged are of the item, too. */
+/** A redirect to its file and an unchanged page name the item, too. */
 function names({ status, headers, body }: Answered): boolean {
   if (status >= 300) return status === 304 || (status < 400 && headers.location !== "/");
   return [ID, TITLE, PERSON, PERSON_SLUG].some((text) => body.includes(text));

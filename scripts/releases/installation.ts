@@ -43,7 +43,7 @@ export async function setCurrent(installation: string, version: string): Promise
   await rename(aside, path.join(installation, "current"));
 }
 
-/** Removes all releases but these, and what was unpacked in part. */
+/** Removes all releases but these, and partly unpacked ones. */
 export async function keepReleases(installation: string, versions: readonly string[]): Promise<void> {
   const folder = path.join(installation, "releases");
   const isOld = (name: string) => (isVersion(name) && !versions.includes(name)) || name.endsWith(".unfinished");
@@ -51,7 +51,7 @@ export async function keepReleases(installation: string, versions: readonly stri
   for (const name of names.filter(isOld)) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
-/** Writes it as this process. */
+/** Records this process as the upgrader. */
 export function note(installation: string, journal: Omit<Journal, "upgrader">): Journal {
   const written = { ...journal, upgrader: processId(process.pid) };
   writeJournal(installation, written);

@@ -14,7 +14,7 @@ export type ReleaseCommands = {
   check(): Promise<UpgradeCheck>;
   backUp(file: string): Promise<End>;
   restoreStored(name: string): Promise<End>;
-  /** A site at a free port of this machine. Ends when this process ends. */
+  /** A site on a free port of this machine. Ends with this process. */
   startOnce(): { pid: number; stop(): Promise<void> };
 };
 

@@ -23,13 +23,13 @@ export type ReleaseFile = {
   file: string;
   version: string;
   platform: string;
-  /** Unpacked. */
+  /** The unpacked size. */
   bytes: number;
 };
 
 type Found = { version: string; platform: string; inRelease: (entry: TarEntry) => string | null };
 
-/** Reads all of it and writes nothing. @throws {UsageError} */
+/** Reads the whole file and writes nothing. @throws {UsageError} */
 export async function readReleaseFile(file: string): Promise<ReleaseFile> {
   let found: Found | null = null;
   let bytes = 0;
@@ -94,7 +94,7 @@ async function* whole<Part>(file: string, parts: AsyncIterable<Part>): AsyncGene
   }
 }
 
-/** The folder that the archive consists of says which release it is; `release.json` has to agree. */
+/** The archive's folder names the release; `release.json` must agree. */
 function topOf({ path: top }: TarEntry): Found {
   const [, version = "", platform = ""] = TOP.exec(top) ?? [];
   if (!isVersion(version)) throw new UsageError(`This is no release of Marquee: it begins with ${JSON.stringify(top)}.`);
@@ -142,7 +142,7 @@ async function drain({ body }: TarEntry): Promise<void> {
   for await (const _ of body);
 }
 
-/** Whether the folder is a whole release. */
+/** Whether the folder is a complete release. */
 export function isUnpacked(installation: string, version: string): boolean {
   return NEEDED.every((file) => existsSync(path.join(installation, "releases", version, file)));
 }

@@ -17,7 +17,7 @@ export type Rollback = {
   ask: (question: string) => Promise<void>;
 };
 
-/** Under the lock of the installation. @throws {UsageError} when it cannot go back. */
+/** Runs under the lock of the installation. @throws {UsageError} when it cannot go back. */
 export async function rollbackInstallation({ installation, print, ask }: Rollback): Promise<void> {
   if (await finishRestoring({ installation, print })) return;
   const journal = forwards(readJournal(installation));

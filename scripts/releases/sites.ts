@@ -9,7 +9,7 @@ const POLL_MS = 200;
 const BETWEEN_SITES_MS = 15_000;
 const HEALTH_TIMEOUT_MS = 15_000;
 
-/** Why a site does not serve; "" if it does. */
+/** Explains why a site does not serve; "" if it does. */
 type Problem = string;
 
 /**
@@ -41,7 +41,7 @@ function isOnItsWay({ state }: Launcher): boolean {
   return state === "held" || state === "switching";
 }
 
-/** Restarts one after the other. @returns why the last one failed that does not serve; "" if all do. */
+/** Restarts one after the other. @returns why the last failed one does not serve; "" if all do. */
 export async function switchInTurn(
   installation: string,
   sites: readonly Launcher[],
@@ -59,14 +59,14 @@ export async function switchInTurn(
   return failed;
 }
 
-/** Until each has stopped, or has ended. */
+/** Waits until each has stopped or ended. */
 async function untilHeld(installation: string, sites: readonly Launcher[]): Promise<void> {
   for (const site of sites) {
     for (let now = find(installation, site); now && now.state !== "held"; now = find(installation, site)) await pause(POLL_MS);
   }
 }
 
-/** Until the site serves this release and is well, has failed, or `waitMs` have passed. */
+/** Waits until the site serves this release and is healthy, has failed, or `waitMs` have passed. */
 export async function untilServes(
   installation: string,
   site: Launcher,
@@ -88,7 +88,7 @@ export async function untilServes(
   return `${last}, for ${Math.round(waitMs / 1000)} seconds`;
 }
 
-/** The launcher that a process started; it registers itself. @throws {UsageError} when it ends without. */
+/** The launcher that a process started, once it has registered itself. @throws {UsageError} when the process ends first. */
 export async function untilRegistered(installation: string, id: string): Promise<Launcher> {
   for (;;) {
     const found = readLaunchers(installation).find((each) => each.id === id);

@@ -24,9 +24,9 @@ const TIMES_LONGER = 10;
 export type Upgrade = {
   installation: string;
   file: string;
-  /** minisign's; "" for that of the installation's `marquee.pub`, if any. */
+  /** minisign's public key; "" for the installation's `marquee.pub`, if any. */
   key: string;
-  /** Null for as long as the database is estimated to need. */
+  /** Null for the time that the database is estimated to need. */
   waitMs: number | null;
   print: (line: string) => void;
   /** @throws {UsageError} unless the answer is yes. */
@@ -35,7 +35,7 @@ export type Upgrade = {
 
 type Next = { from: string; to: string; isResumed: boolean };
 
-/** Under the lock of the installation. @returns an exit code. @throws {UsageError} when nothing was changed. */
+/** Runs under the lock of the installation. @returns an exit code. @throws {UsageError} when nothing was changed. */
 export async function upgradeInstallation(upgrade: Upgrade): Promise<number> {
   const { installation, print, ask } = upgrade;
   await finishRestoring(upgrade);
@@ -136,7 +136,7 @@ function patienceFor({ ms }: UpgradeCheck): number {
   return START_MS + TIMES_LONGER * ms;
 }
 
-/** Goes back by itself, unless that would lose what other machines have saved since. */
+/** Rolls back automatically, unless that would lose data saved on other machines since. */
 async function giveUp(work: Switch, facts: Facts, problem: string): Promise<number> {
   const { installation, next, older, newer, waitMs, plan, print } = work;
   print(`${problem}.`);

@@ -11,7 +11,7 @@ const SUM_LINE = /^([0-9a-f]{64}) [ *](.+)$/gm;
 
 export type Verified = {
   sha256: string;
-  /** The signed comment; null where no key is set. */
+  /** The signed comment; null if no key is set. */
   signedAs: string | null;
 };
 

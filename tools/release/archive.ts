@@ -9,7 +9,7 @@ import { withFolders, type Entry } from "./entries.ts";
 
 const ASCII = /^[\x20-\x7E]+$/;
 
-/** A tar archive: the same entries and time give the same bytes. @param mtime In seconds. */
+/** A tar archive: the same entries and time give the same bytes. @param mtime Seconds. */
 export async function* tarOf(entries: readonly Entry[], mtime: number): AsyncGenerator<Uint8Array> {
   for (const entry of withFolders(entries)) {
     if (!ASCII.test(entry.path)) throw new Error(`${entry.path} has letters that a release's archive cannot name.`);
@@ -33,7 +33,7 @@ async function* entryBytes(entry: Entry, mtime: number): AsyncGenerator<Uint8Arr
   yield paddingAfter(size);
 }
 
-/** @param level Of zstd; without one the archive is not compressed. */
+/** @param level zstd level; without one the archive is not compressed. */
 export async function writeTar(
   file: string,
   entries: readonly Entry[],

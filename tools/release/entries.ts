@@ -29,7 +29,7 @@ export function linkEntry(to: string, target: string): Entry {
   return { type: "link", path: to, mode: LINK, target };
 }
 
-/** All files below a folder. Their own modes and times, which depend on the machine, are not kept. */
+/** Lists all files below a folder. Ignores their modes and times, which depend on the machine. */
 export async function entriesUnder(
   folder: string,
   to: string,
@@ -43,7 +43,7 @@ export async function entriesUnder(
     .map((file) => fileEntry(path.posix.join(to, file), path.join(folder, file)));
 }
 
-/** Sorted, with the folders that hold them and are not among them. */
+/** Sorts the entries and adds missing parent folders. */
 export function withFolders(entries: readonly Entry[]): Entry[] {
   const byPath = new Map<string, Entry>();
   for (const entry of entries) {

@@ -10,9 +10,9 @@ import { billOfMaterials, type Lock } from "./sbom.ts";
 import { packageEntries } from "./staged-packages.ts";
 import { traceSources } from "./traced-sources.ts";
 
-/** Loaded by commands, in threads that run from the sources. */
+/** Commands run it from the sources, in threads. */
 const JOBS = "server/jobs/worker.ts";
-/** Found by name. */
+/** Packages whose files are read by name. */
 const READ_PACKAGES = ["@fontsource/archivo"];
 const FOLDERS = ["deploy", "docs", "packages/demo/data", "packages/demo/pictures"];
 const FILES = [".env.example", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "SECURITY.md"];

@@ -6,7 +6,7 @@ import { Refused } from "./refused.ts";
 const ALGORITHM = "Ed";
 const HASHED = "ED";
 const ENCRYPTED = "Sc";
-/** Offsets in a secret key: algorithms, salt, limits, and then what a password encrypts. */
+/** Offsets in a secret key: algorithms, salt, limits, and then the encrypted part. */
 const AT = { encryption: 2, salt: 6, operations: 38, memory: 46, secret: 54, end: 158 };
 const KEY_ID_BYTES = 8;
 const SEED_BYTES = 32;
@@ -21,7 +21,7 @@ export type SigningKey = {
   publicKey: string;
 };
 
-/** Reads a secret key as minisign writes it. @throws one line for what is none, and for a wrong password or none. */
+/** Reads a secret key as minisign writes it. @throws one line for an invalid key, and for a wrong or missing password. */
 export function readSigningKey(file: string, password: string | undefined): SigningKey {
   const bytes = Buffer.from(file.split("\n")[1] ?? "", "base64");
   if (bytes.length !== AT.end || bytes.toString("latin1", 0, AT.encryption) !== ALGORITHM) {
@@ -56,7 +56,7 @@ function scryptCost(operations: number, memory: number): { N: number; r: number;
   return { N, r: SCRYPT_BLOCK, p };
 }
 
-/** @param comment Signed as well, and shown by minisign. */
+/** @param comment Also signed, and shown by minisign. */
 export async function signatureOf(file: string, comment: string, { id, key }: SigningKey): Promise<string> {
   const hash = createHash("blake2b512");
   await pipeline(createReadStream(file), hash);

@@ -28,7 +28,7 @@ export async function factsOf(root: string): Promise<ReleaseFacts> {
   return { version, description, license, revision: revision + (isChanged ? "-changed" : ""), mtime: Number(time), build };
 }
 
-/** "" where it fails. */
+/** "" on failure. */
 async function git(root: string, ...args: string[]): Promise<string> {
   return await promisify(execFile)("git", args, { cwd: root }).then(
     ({ stdout }) => stdout.trim(),

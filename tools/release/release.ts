@@ -106,7 +106,7 @@ async function pack({ name, entries }: Installation, { facts, level, into }: Pac
   return [`${folder}.tar.zst`, `${folder}.cdx.json`];
 }
 
-/** @returns why there is none. */
+/** @returns the reason why there is none. */
 async function addImage(installations: readonly Installation[], facts: ReleaseFacts, into: string): Promise<string | null> {
   const done = progressLine("Making the image");
   try {

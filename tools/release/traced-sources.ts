@@ -5,11 +5,11 @@ import { parseSync } from "vite";
 export type TracedSources = {
   /** Paths from the root, sorted. */
   files: string[];
-  /** Packages that they load, sorted. */
+  /** Packages they import, sorted. */
   packages: string[];
 };
 
-/** Everything that Node loads when it runs these files, by their imports; files that are read by name are not among it. */
+/** All files that Node loads for these, by their imports; files read by name are not included. */
 export async function traceSources(root: string, entries: readonly string[]): Promise<TracedSources> {
   const files = new Set<string>();
   const packages = new Set<string>();

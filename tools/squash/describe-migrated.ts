@@ -7,7 +7,7 @@ import { describePostgres } from "./describe-postgres.ts";
 import { describeSqlite } from "./describe-sqlite.ts";
 import type { Schema } from "./schema.ts";
 
-/** @param url Of an empty database. @param backupSchema The number of the backups of such tables. */
+/** @param url An empty database. @param backupSchema The backup format of such tables. */
 export async function describeMigrated(url: string, backupSchema: number): Promise<{ sqlite: Schema; postgres: Schema }> {
   using database = new DatabaseSync(":memory:");
   migrateTo(database, backupSchema);

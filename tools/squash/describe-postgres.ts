@@ -41,7 +41,7 @@ const QUERIES = {
     WHERE relnamespace = ${HERE} AND relkind = 'v' AND ${own("pg_class.oid")} ORDER BY oid`,
 };
 
-/** Its row says how many migrations there are. */
+/** Its row counts the migrations. */
 const VERSION = "schema_version";
 
 /** Returns what `pg_dump` would write of `public`, except the names of constraints. */

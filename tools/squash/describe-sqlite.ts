@@ -26,7 +26,7 @@ function plain(kind: string, sql: string): string {
   return head === undefined || body === undefined ? line : tableOf(head, partsOf(body), tail);
 }
 
-/** Between commas outside parentheses and texts. */
+/** Splits at commas outside parentheses and texts. */
 function partsOf(body: string): string[] {
   const parts = [""];
   let depth = 0;

@@ -18,13 +18,13 @@ export function tableOf(head: string, parts: readonly string[], tail: string): s
   return [`${head} (`, ...lines, `)${tail}`].join("\n");
 }
 
-/** Numbers and texts alone. */
+/** Matches only numbers and texts. */
 export function insertOf(table: string, rows: readonly Record<string, unknown>[]): string {
   const literal = (value: unknown) => (typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value));
   return `INSERT INTO ${table} VALUES ${rows.map((row) => `(${Object.values(row).map(literal).join(", ")})`).join(", ")}`;
 }
 
-/** The same whatever the layout of the text, and the order of a table's columns. */
+/** Ignores the layout of the text and the order of a table's columns. */
 export function isSame(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && normal(one) === normal(other);
 }
@@ -35,7 +35,7 @@ function normal(statement: string): string {
   return head === undefined || body === undefined ? line : [head, ...body.split(", ").toSorted(), tail].join(" ");
 }
 
-/** A line for each kind of object: its name, and the beginning of the SHA-256 of what makes it. */
+/** One line per kind of object: its name, and the start of the SHA-256 of its statements. */
 export function summaryOf(engine: string, schema: Schema): string[] {
   const kinds = Map.groupBy(
     [...schema].toSorted(([one], [other]) => (one < other ? -1 : 1)),

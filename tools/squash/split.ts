@@ -5,7 +5,7 @@ import { describePostgres } from "./describe-postgres.ts";
 import { isSame, type Schema } from "./schema.ts";
 import type { Sources } from "./write-schema.ts";
 
-/** Tables and indexes that a translation makes as they are on PostgreSQL are written once. @param url Of a server. */
+/** Tables and indexes that the translation leaves as on PostgreSQL are written once. @param url A server. */
 export async function splitSchema(sqlite: Schema, postgres: Schema, url: string): Promise<Sources> {
   const candidates = [...sqlite].filter(
     ([key, sql]) => /^(table|index) /.test(key) && postgres.has(key) && !sql.startsWith("CREATE VIRTUAL"),

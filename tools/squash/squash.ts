@@ -42,7 +42,7 @@ async function writeNumber({ sqlite, postgres, backup, name }: typeof SCHEMA): P
   await writeFile(path.join(MIGRATIONS, "schema/number.ts"), HEAD + doc + text);
 }
 
-/** A step is in a file of its name, with a test of its own if it needs one, and is exported by that in camel case. */
+/** Every step has a file of its name, perhaps with a test, and is exported from it in camel case. */
 async function keepLastStep(): Promise<void> {
   const { name } = STEPS.at(-1)!;
   const folder = path.join(MIGRATIONS, "steps");

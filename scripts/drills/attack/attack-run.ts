@@ -6,7 +6,7 @@ import { untilQuiet, watchSite, type Phase } from "./watch.ts";
 
 export type Attack = {
   name: string;
-  /** How much more memory the site may take while it is attacked. */
+  /** The additional memory that an attack may cost. */
   maxGrowthMb?: number;
   prepare?(target: Target): Promise<void>;
   run(target: Target): Promise<Outcome>;

@@ -14,7 +14,7 @@ const BETWEEN_MS = 100;
 const TIME_OUT_MS = 30_000;
 const MAX_SEARCH_P99_MS = 1_000;
 
-/** While the provider answers nothing. */
+/** Runs while the provider does not respond. */
 export function callBacks(provider: Awaited<ReturnType<typeof identityProvider>>): Attack {
   const begun: { path: string; from: string; cookie: string }[] = [];
   return {

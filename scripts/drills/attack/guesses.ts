@@ -10,7 +10,7 @@ const SECONDS = 12;
 const EDITOR = "127.0.0.10";
 const BETWEEN_MS = 500;
 const TIME_OUT_MS = 30_000;
-/** Than alone: a guess may take half of what is there. */
+/** Compared with no attack: a guess may take half of the processor time. */
 const MAX_TIMES_SLOWER = 4;
 
 export const guesses: Attack = {

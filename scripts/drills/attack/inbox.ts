@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Attack, Target } from "./attack-run.ts";
 import { answersText, noteAnswer, send, type Answers } from "./send.ts";
 
-/** The site trusts it to say where requests come from. */
+/** A trusted proxy, so that requests can come from any address. */
 export const PROXY = "127.0.0.99";
 /** 64 networks of a household's /56, then 16 of each of 16 /48s: more than half of the inbox, which forms without proof may fill. */
 const HOUSEHOLD = Array.from({ length: 64 }, (_, at) => `2001:db8:100:a${(at + 16).toString(16)}::1`);

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from "node:zlib";
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const GREY_8_BIT = [8, 0, 0, 0, 0];
 
-/** Noise hardly compresses in any format. @param side In pixels. */
+/** Noise hardly compresses in any format. @param side Pixels. */
 export function noisePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -4,7 +4,7 @@ import { noisePng } from "./noise-png.ts";
 
 const BUCKET = "images";
 
-/** @param side In pixels. */
+/** @param side Pixels. */
 export async function uploadPicture({ site, cookie }: Target, fileId: string, side: number): Promise<void> {
   const file = inputFile(noisePng(side), `${fileId}.png`);
   await storageOf(site, cookie).createFile({ bucketId: BUCKET, fileId, file });

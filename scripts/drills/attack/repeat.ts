@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { percentilesOf, type Percentiles } from "./percentiles.ts";
 import { answersText, noteAnswer, type Answers, type Outcome } from "./send.ts";
 
-/** Times are those of `accepted` answers. */
+/** Times are those of `accepted` responses. */
 export type Repeated = Percentiles & { answers: Answers };
 
-/** One request after another, until the signal. */
+/** Sends one request after another, until the signal. */
 export async function repeat(
   signal: AbortSignal,
   restMs: number,

@@ -7,13 +7,13 @@ export type Site = { origin: string; cookie: string };
 
 export type Stored = { store: Store; blobs: Blobs };
 
-/** Uses things of its own, one request after the other, so that what must be stored is known. */
+/** Uses its own objects, one request after the other, so that the expected state is known. */
 export type Actor = {
   name: string;
   tally: Tally;
   /** Rejects once the site is killed. */
   step(site: Site): Promise<void>;
-  /** @returns what is wrong with what is stored. */
+  /** @returns the differences from the expected state. */
   check(stored: Stored): Promise<string[]>;
 };
 

@@ -88,12 +88,12 @@ export async function crashOften({ dataDir, environment, kills, seed }: CrashOpt
   return { kills, actors: talliesOf(actors), visits: visits.totals, problems, unexpected, slowestStartMs };
 }
 
-/** Out of the way of the codes that the site gives. */
+/** Codes outside the range that the site assigns. */
 function codeOf(kind: "game" | "movie", number: number): string {
   return `${kind === "game" ? "gm" : "mv"}${FIRST_CODE + number}`;
 }
 
-/** Until the site is gone. */
+/** Waits until the site is gone. */
 async function keepDoing(actor: Pick<Actor, "step">, site: Site, unexpected: string[]): Promise<void> {
   try {
     for (;;) await actor.step(site);

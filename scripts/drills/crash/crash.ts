@@ -10,7 +10,7 @@ const OPTIONS = {
   on: { type: "string", default: "sqlite,postgres" },
 } as const;
 
-/** Kills a site at random moments under load, and looks after each whether everything that was acknowledged is there. */
+/** Kills a site at random moments under load, and checks each time whether all acknowledged data is there. */
 export async function drillCrash(args: readonly string[]): Promise<boolean> {
   const { kills, seed, on } = parseArgs({ args: [...args], options: OPTIONS }).values;
   const [times, from] = [Number(kills), Number(seed)];

@@ -10,7 +10,7 @@ const PROJECT = { "X-Appwrite-Project": "marquee" };
 const BOUNDARY = "marquee-drill";
 const SMALL_BYTES = 20_000;
 
-/** `signature` is null while the file is not there. */
+/** `signature` is null while the file does not exist. */
 type Owned = { id: string; signature: Register<string | null> };
 type Upload = { file: Owned; bytes: Buffer; sent: number };
 

@@ -11,7 +11,7 @@ import { createRegister, createTally, type Register } from "./register.ts";
 const movie = kindOf("movie");
 const GENRES = ["Drama", "Comedy, Drama", "Horror", "Musical, Romance, War"];
 
-/** `revision` is null while the item is not there. */
+/** `revision` is null while the item does not exist. */
 type Owned = { id: string; revision: Register<number | null>; last: number };
 
 /** Creates, edits, trashes and restores items. */

@@ -1,8 +1,8 @@
-/** One value of the site: the last acknowledged, and the one that was sent but not acknowledged. */
+/** One value of the site: the last acknowledged one, and one that was sent but not acknowledged. */
 export type Register<T> = {
   /** Resolves when `send` does; otherwise the value may be either. */
   write(value: T, send: () => Promise<void>): Promise<void>;
-  /** Whether `found` may be there; from then on it is what has to stay. */
+  /** Whether `found` is allowed; from then on it must stay. */
   accepts(found: T): boolean;
   current(): T;
 };

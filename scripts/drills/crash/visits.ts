@@ -2,7 +2,7 @@ import { send, type Site, type Stored } from "./actor.ts";
 import type { Random } from "./random.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-/** Counts are written each second, and wait for other writes: 2.3 s on a machine that did much else. */
+/** Counts are written every second, and wait for other writes: 2.3 s on a busy machine. */
 const WRITTEN_WITHIN_MS = 5_000;
 
 export type Visits = ReturnType<typeof createVisits>;

@@ -21,7 +21,7 @@ const MB = 1024 * 1024;
 const FILM_MB = Number(process.env["MEGABYTES"] ?? 2048);
 const SMALL_FILM_MB = 60;
 const TIME_OUT_MS = 30_000;
-/** Longer than the site and Caddy keep a connection on which nothing happens, heartbeats apart. */
+/** Longer than the site and Caddy keep an idle connection, apart from heartbeats. */
 const LONG_MS = 130_000;
 const HEADER_MS = 20_000;
 const LOAD_MS = 3000;

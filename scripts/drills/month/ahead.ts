@@ -66,7 +66,7 @@ const LATER: readonly Later[] = [
   },
 ];
 
-/** Jumps from day to day, and waits for a minute at most until each is so. */
+/** Jumps from day to day, and waits up to a minute for each check to hold. */
 export async function lookAhead(month: MonthSite): Promise<Promised> {
   const end = month.clock.hours();
   const found: [string, boolean][] = [];

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Folders } from "./files.ts";
 import type { MonthSite } from "./month-site.ts";
 
-/** Smaller than by default where a month would not reach them. */
+/** Limits below the defaults, which a month would not reach. */
 export const BOUNDS = { auditDays: 7, versions: 20, backups: 3, previewMb: 8, linkDays: 7 } as const;
 
 const HOUR_MS = 3_600_000;

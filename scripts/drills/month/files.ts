@@ -3,7 +3,7 @@ import path from "node:path";
 import { dataFiles } from "../../../server/process/data-files.ts";
 
 const MIB = 1024 * 1024;
-/** Times of files that were dated are this much later than the kernel's. */
+/** Offset of dated files from the kernel's time. */
 const AHEAD_MS = 60_000;
 
 /** Sizes in MiB, by content. */
@@ -40,7 +40,7 @@ export function totalOf(folders: Folders): number {
   return Object.values(folders).reduce((sum, size) => sum + size, 0);
 }
 
-/** Gives what was written since the last call the time of the site's clock instead of the kernel's. */
+/** Sets the time of files written since the last call to the site's clock instead of the kernel's. */
 export async function dateFiles(dataDir: string, now: Date): Promise<void> {
   const { blobs, renditions } = dataFiles(dataDir);
   if (now.getTime() - Date.now() < AHEAD_MS) return;

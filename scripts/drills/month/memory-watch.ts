@@ -5,7 +5,7 @@ const EVERY_MS = 500;
 
 type Peak = { mib: number; jobs: readonly string[] };
 
-/** Memory that no file holds: the most since the last question, and the jobs that ran then. */
+/** Anonymous memory: the peak since the last call, and the jobs that ran then. */
 export type MemoryWatch = { peak(): Peak; now(): number } & Disposable;
 
 export function watchMemory(month: Pick<MonthSite, "origin" | "key">, limits: Limits): MemoryWatch {

@@ -51,7 +51,7 @@ export async function readLoad({ origin, key }: Pick<MonthSite, "origin" | "key"
   };
 }
 
-/** Resolves once no job runs that is soon done. */
+/** Resolves once no short job runs. */
 export async function untilCalm(month: Pick<MonthSite, "origin" | "key">): Promise<void> {
   const deadline = performance.now() + GIVE_UP_MS;
   for (;;) {

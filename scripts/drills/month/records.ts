@@ -8,7 +8,7 @@ export type Records = {
   catalogue: (sql: string, ...values: Value[]) => number;
   accounts: (sql: string, ...values: Value[]) => number;
   texts: (sql: string, ...values: Value[]) => string[];
-  /** Rows by table, those of the search index left out. */
+  /** Rows by table, except those of the search index. */
   tables(): Record<string, number>;
 };
 

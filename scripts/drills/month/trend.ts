@@ -1,4 +1,4 @@
-/** `growth` is that of the last quarter, against the third: of the level, or of how fast it rises. */
+/** `growth` compares the last quarter with the third, either of the level or of its rate. */
 export type Trend = { third: number; last: number; growth: number };
 
 /** Levels in the order they were measured: the medians of the last two quarters. */

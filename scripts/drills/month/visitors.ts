@@ -10,7 +10,7 @@ const BROWSER = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko
 const FROM_A_PAGE = { ...BROWSER, "Sec-Fetch-Site": "same-origin" };
 const MISSED_SEARCHES = 4;
 const FORGET_EVERY_HOURS = 8;
-/** A full inbox refuses. */
+/** A full inbox refuses messages. */
 const TAKEN_OR_FULL = [303, 409];
 
 type Opened = { path: string; challenge: string; from: string };
@@ -53,7 +53,7 @@ export function openVisitors({ origin, catalogue, tally }: Pick<MonthSite, "orig
     return { path, challenge, from };
   }
 
-  /** An hour later, so that no proof of work is needed. */
+  /** The time is an hour later, so that no proof of work is needed. */
   async function sendOpened({ path, challenge, from }: Opened): Promise<void> {
     const texts: Record<string, Record<string, string>> = {
       "/contact": { text: `A message from ${from}.` },

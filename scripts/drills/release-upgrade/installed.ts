@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, "../../..");
 
 export type End = { out: string; code: number | null; ms: number };
 
-/** A launcher that is started again when it fails, as systemd does. */
+/** A launcher that is restarted after a failure, as by systemd. */
 export type Supervised = { port: number; origin: string; launcher(): ChildProcess; restarts(): number; stop(): Promise<void> };
 
 export type Installed = {
@@ -23,9 +23,9 @@ export type Installed = {
   current(): Promise<string>;
   launchers(): Launcher[];
   start(port: number): Promise<Supervised>;
-  /** A command, killed with all that it has started after so many milliseconds. */
+  /** Runs a command, and kills it with all its children after so many milliseconds. */
   run(words: readonly string[], killAfterMs?: number): Promise<End>;
-  /** The next release then never becomes well. */
+  /** Keeps the next release from becoming healthy. */
   spoil(how: "answers" | "ends" | null): Promise<void>;
 };
 

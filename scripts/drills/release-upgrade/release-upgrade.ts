@@ -79,7 +79,7 @@ const askAt =
   (address, asked) =>
     askOnce(new URL(address, origin), TIME_OUT_MS, asked);
 
-/** @returns addresses of films that were saved. */
+/** @returns addresses of saved films. */
 async function saveFilms(site: Supervised, count: number): Promise<string[]> {
   const cookie = await signIn(site);
   const saved: string[] = [];

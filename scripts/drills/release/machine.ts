@@ -4,11 +4,11 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { LeftOut, MissingPrograms } from "../missing-programs.ts";
 
-/** The user of the site, whom the machine's passwd does not know. */
+/** The user id of the site, which the machine's passwd lacks. */
 const USER = 61_234;
 const DEBIAN = ["--variant=minbase", "--include=zstd", "stable"];
 const MIRROR = "http://deb.debian.org/debian";
-/** The mount is gone with its last process. */
+/** The mount disappears with its last process. */
 const ENTER = `user=$1; shift; mount -t proc proc "$0/proc" && exec chroot --userspec="$user:$user" "$0" /usr/bin/env -i "$@"`;
 
 export type Machine = {

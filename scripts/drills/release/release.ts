@@ -17,7 +17,7 @@ const DATA = "/var/marquee";
 type Running = { origin: string; ms: number; stop: () => Promise<number | null> };
 type End = { code: number; out: string };
 
-/** From a release's archive to a page, on a machine that has only a shell. Without a file a release is packed for it. */
+/** From a release's archive to a page, on a machine that has only a shell. Packs a release if no file is given. */
 export async function drillRelease([given]: readonly string[]): Promise<boolean> {
   await using folder = await temporaryFolder();
   const machine = await bareMachine(folder.path);

@@ -15,7 +15,7 @@ export type OlderSite = {
   beside: (name: string) => string;
 } & AsyncDisposable;
 
-/** @param databaseUrl Of an empty database; null for SQLite. */
+/** @param databaseUrl An empty database; null for SQLite. */
 export async function makeOlderSite(source: CopyPlace, schema: number, databaseUrl: string | null): Promise<OlderSite> {
   const folder = await temporaryFolder();
   const beside = (name: string) => path.join(folder.path, name);

@@ -20,7 +20,7 @@ const OPTIONS = {
   seed: { type: "string", default: String(Date.now() % 1_000_000) },
   on: { type: "string", default: "sqlite,postgres" },
 } as const;
-/** The numbers of the backups of each release before, by the step that it lacks first. */
+/** The backup format of each earlier release, by the first step that it lacks. */
 const OLDER = STEPS.map(({ name }, at) => ({ name: `before ${name}`, schema: BACKUP_SCHEMAS.first + at }));
 
 type Engine = "sqlite" | "postgres";
@@ -63,7 +63,7 @@ async function upgradeFrom({ engine, source, newDatabase, report }: Run, { name:
   console.log(`${name}: ${Math.round(performance.now() - startedAt)} ms`);
 }
 
-/** Starts the site, which upgrades it. @returns what is wrong then. */
+/** Starts the site, which upgrades it. @returns the problems found then. */
 async function finish({ places, place, rows, environment }: OlderSite): Promise<string[]> {
   await using site = await startSiteProcess({ environment, dataDir: places.dataDir });
   const answers = await Promise.all(["/healthz", "/movies", "/movies/item-5"].map((path) => fetch(site.origin + path)));
@@ -102,7 +102,7 @@ async function killOften({ engine, source, newDatabase, report }: Run, kills: nu
   console.log(`${engine}: killed ${ends.before} times before the tables changed, ${ends.after} times after.`);
 }
 
-/** @returns milliseconds until it was ready, if that came first. */
+/** @returns milliseconds until it was ready, if it became ready. */
 async function killAfter({ places, environment }: OlderSite, wait: number): Promise<number | null> {
   const site = spawnSite(places.dataDir, environment);
   const startedAt = performance.now();

@@ -16,7 +16,7 @@ const UNREAD = /^usr\/share\/(?:bug|info|lintian|locale|man|doc\/.+\/(?!copyrigh
 /** The user id of Node's own image, so that volumes work with both. */
 export const USER_ID = 1000;
 
-/** The image cannot be made here; the rest of a release can. */
+/** The image cannot be made here, but the rest of a release can. */
 export class NoImage extends Error {}
 
 /** The files that Node and a shell need, from Debian's packages in the pinned versions. @throws {NoImage} */
@@ -38,7 +38,7 @@ function ownFiles(): Entry[] {
   ];
 }
 
-/** Stored between releases. */
+/** A cache between releases. */
 async function packageFile(file: string, sha256: string, cache: string): Promise<string> {
   const stored = path.join(cache, path.basename(file));
   const isRight = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex") === sha256;

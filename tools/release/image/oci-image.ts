@@ -36,7 +36,7 @@ export async function openImage(folder: string, facts: ReleaseFacts) {
   }
 
   return {
-    /** @param what For the image's history. */
+    /** @param what Description in the image's history. */
     async addLayer(what: string, entries: readonly Entry[]): Promise<Layer> {
       const [plain, packed] = [createHash("sha256"), createHash("sha256")];
       const file = path.join(folder, "layer");
