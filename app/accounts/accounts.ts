@@ -67,7 +67,6 @@ export type Invitation = {
 /** A link that lets its holder choose a new password for the account. */
 export type PasswordReset = { account: Account; expiresAt: Date };
 
-/** An identity at a provider that may sign in to the account. */
 export type LinkedIdentity = { id: string; accountId: string; issuer: string; subject: string; linkedAt: Date };
 
 /** Counts all networks and browsers together. Once `until` has passed, the next attempt is checked. */

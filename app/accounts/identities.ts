@@ -49,7 +49,6 @@ export function openIdentities(
     throw new AppError("identity.expired", refused("admin.refused.identityExpired"));
   }
 
-  /** Links the identity on first use. */
   async function accountOf(identity: Identity): Promise<Account> {
     const providerId = PROVIDER_PREFIX + identity.issuer;
     const ofSubject = [

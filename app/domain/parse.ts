@@ -17,7 +17,6 @@ export function problemsOf(result: z.ZodSafeParseResult<unknown>): FieldProblem[
 /** Names a document's field as the file does, such as `ratings.imdb.rating`. */
 export type FieldNames = (field: string) => string | Refusal;
 
-/** The refusals of a document. */
 export function refusalsOf(problems: readonly FieldProblem[], nameOf: FieldNames = (field) => field): Refusal[] {
   const named = problems
     .slice(0, MAX_NAMED)

@@ -1,4 +1,3 @@
-/** A signed-in identity, as the provider states it. */
 export type Identity = {
   issuer: string;
   /** Never changes at this issuer, unlike the address. */
@@ -11,7 +10,6 @@ export type Identity = {
 /** Must be kept secret until the browser returns. */
 export type PendingIdentity = { state: string; nonce: string; verifier: string };
 
-/** A provider that signs users in by OpenID Connect. */
 export type IdentityProvider = {
   /** Shown to people: "Sign in with …". */
   name: string;

@@ -4,7 +4,6 @@ import type { CastMember, ItemDocument } from "./item.ts";
 
 type People = Pick<ItemDocument, "cast" | "crew">;
 
-/** One person's work on one item. */
 export type Credit = Label & { roles: readonly Label[]; hasPicture: boolean };
 
 const CAST: Label = { slug: "cast", label: "Cast" };

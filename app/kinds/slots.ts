@@ -5,7 +5,6 @@ import type { CustomizedPage } from "./customized-page.ts";
 
 export type SlotCodes = Partial<Record<ListName, string[]>>;
 
-/** The values in a page's form. */
 export type PageValues = { codes: SlotCodes; genres: GenreValues[]; onlyGenresWithItems: boolean };
 
 /** The page shows the default genres if `genres` is missing. */
@@ -43,7 +42,6 @@ export function slotCodesOf(page: Lists, customization: Customization | null): S
   return Object.fromEntries(lists);
 }
 
-/** The codes of all lists. */
 export function codesIn(customization: Customization): string[] {
   return LIST_NAMES.flatMap((name) => (customization[name] ?? []).map(({ cId }) => cId));
 }

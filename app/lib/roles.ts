@@ -11,9 +11,7 @@ export type Right =
   /** Create drafts, and edit one's own until an editor publishes or schedules them. */
   | "drafts.own"
   | "files.read"
-  /** Upload files. */
   | "files.add"
-  /** Rename and delete files. */
   | "files.edit"
   /** Accounts, invitations, API keys and the site's settings. */
   | "site.manage";

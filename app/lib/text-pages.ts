@@ -22,7 +22,6 @@ export function textPageAt(pathname: string): TextPageName | null {
 
 const OWN_PAGES = "pages";
 
-/** The address of a page without a preset. */
 export function ownPagePath(name: string): string {
   return `/${OWN_PAGES}/${name}`;
 }

@@ -1,4 +1,3 @@
-/** A regular file below the folder. */
 export type FoundFile = {
   /** Relative to the folder, with `/` as separator; U+FFFD replaces invalid UTF-8. */
   path: string;
@@ -47,7 +46,6 @@ export type ProbeResult =
 
 /** One folder of the machine. Its contents are never changed, and symbolic links in it are not followed. */
 export type MediaFiles = {
-  /** The folder, without symbolic links. */
   root: string;
   /** True for programs on the PATH. */
   programs: { ffprobe: boolean; ffmpeg: boolean };

@@ -126,7 +126,6 @@ function abortable<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([task, promise]).finally(() => signal.removeEventListener("abort", abort));
 }
 
-/** Remembers the hosts that asked for a pause. */
 function createPauses(now: () => Date) {
   const ends = new Map<string, number>();
   return {

@@ -54,9 +54,7 @@ export type PictureCopyStore = {
   /** @returns false if it is no longer wanted. */
   setCopied(address: string, copied: CopiedPicture, at: Date): Promise<boolean>;
   setFailed(address: string, attempt: FailedAttempt, at: Date): Promise<void>;
-  /** The size of all copies. */
   totalBytes(): Promise<number>;
-  /** True if a copy has this picture. */
   has(picture: string): Promise<boolean>;
   /** Copies not used since `before` or a week earlier, longest unused first. */
   unused(before: Date, limit: number): Promise<PictureCopy[]>;

@@ -1,7 +1,6 @@
 /** Rows as text, the same for SQLite and PostgreSQL. */
 export type RowEntry = { name: string; text: string };
 
-/** A site's state besides rows and files. */
 export type SiteState = {
   version: number;
   /** The last number assigned in each numbered column. */

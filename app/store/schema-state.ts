@@ -10,7 +10,6 @@ export type SchemaState = {
   /** True if all items are indexed again. */
   reindexes: boolean;
   items: number;
-  /** The size of the database. */
   bytes: number;
 };
 

@@ -251,7 +251,6 @@ export type AccountSettingStore = {
   get(account: string, name: string): Promise<unknown>;
   /** @throws {AppError} `text.invalid` for a NUL or a lone surrogate. */
   set(account: string, name: string, value: object): Promise<void>;
-  /** Deletes all settings of the account. */
   forget(account: string): Promise<void>;
 };
 

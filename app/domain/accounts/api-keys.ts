@@ -71,7 +71,6 @@ export async function revokeApiKey({ actor, store, now }: Pick<Services, "actor"
   });
 }
 
-/** Revokes all keys of one admin and ends their uploads. */
 export async function revokeApiKeysOf({ store, now }: Pick<Services, "store" | "now">, createdBy: string): Promise<void> {
   await store.transaction(async (tx) => {
     await tx.files.removeUnfinishedOf(await tx.apiKeys.revokeAllOf(createdBy, now()));

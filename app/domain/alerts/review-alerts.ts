@@ -14,7 +14,6 @@ const BROWSER_ERRORS_MS = 7 * DAY_MS;
 /** After this time the disk alert of another machine ends, because it may be gone. A live machine raises it again. */
 const OTHER_DISK_MS = DAY_MS;
 
-/** Facts about one instance's machine and backups. */
 export type InstanceFacts = {
   host: string;
   /** Null while the disk has room. */

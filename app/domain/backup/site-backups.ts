@@ -10,7 +10,6 @@ import { deleteBackup, storedBackups, type StoredBackup } from "./store-backup.t
 /** Automatic backups, and access to them. */
 export type SiteBackups = {
   blobs: Blobs;
-  /** The state of this instance's backups. */
   state(): BackupState;
   /** @throws {AppError} `backup.running`. */
   start(): void;

@@ -6,7 +6,6 @@ import { requireRight, type Services } from "../services.ts";
 import { newestOf, readCurrent, requireMayEdit } from "./current-item.ts";
 
 export type EditableItem = {
-  /** The draft, if there is one. */
   item: Item;
   draft: DraftFacts | null;
   isPublic: boolean;

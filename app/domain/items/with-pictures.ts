@@ -5,7 +5,6 @@ import { FALLBACK, picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import type { Store } from "#app/store/store.ts";
 
-/** A whole item or part of one. */
 type Pictured = { type: ItemType };
 
 export type PictureStores = Pick<Store, "files" | "pictureCopies">;

@@ -12,9 +12,7 @@ const MIN_FAILURES = 3;
 const MIN_FAILING_MS = 2 * DAY_MS;
 
 export type CheckOptions = {
-  /** The time between two checks of a working link. */
   everyMs: number;
-  /** The limit for one request. */
   timeoutMs: number;
   signal?: AbortSignal;
 };

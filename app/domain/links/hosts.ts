@@ -8,7 +8,6 @@ export type CheckServices = Pick<Services, "store" | "now"> & { outbound: Outbou
 const MAX_UNREACHABLE = 3;
 const OTHERS = 3;
 
-/** Collects what one run learns about hosts. */
 export function createHosts({
   store,
   outbound,

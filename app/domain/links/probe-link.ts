@@ -2,7 +2,6 @@ import { STATUS_CODES } from "node:http";
 import { AppError } from "#app/lib/errors.ts";
 import type { Outbound, OutboundAnswer } from "#app/outbound/outbound.ts";
 
-/** The result of one check. */
 export type Finding =
   | { is: "working"; movedTo: string; sizeBytes: number }
   /** `isAnswered` if the host itself responded. */

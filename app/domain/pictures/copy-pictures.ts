@@ -9,7 +9,6 @@ import { readPublicTypes } from "../kinds.ts";
 import type { Services } from "../services.ts";
 
 export type CopyOptions = FindOptions & {
-  /** The limit for all copies together. */
   maxBytes: number;
 };
 

@@ -35,7 +35,6 @@ const VIDEOS = new Set("mkv webm mp4 m4v mov 3gp avi divx wmv asf flv mpg mpeg v
 /** Formats without a signature at the start of the file. */
 const UNMARKED = new Set(["dmg", "flatpak", "iso", "tar"]);
 
-/** The facts found in a file. */
 export type FileFacts = {
   sha256: string;
   /** The hash of the content previously at this path; "" if there was none. */

@@ -27,11 +27,9 @@ export type ScanServices = Pick<Services, "actor" | "store" | "blobs" | "picture
 export type ScanOptions = {
   files: MediaFiles;
   cache: ScanCache;
-  /** The folder's name, for the history. */
   name: string;
   /** The address where the files are offered, with a slash at the end; "" if not yet. */
   base: string;
-  /** Turns frames of the videos into pictures. */
   withPictures: boolean;
   /** The entry of the history. An existing one is continued; a missing id starts a new one. */
   batch?: { id: string; isStored: boolean } | undefined;

@@ -13,14 +13,11 @@ const LOCK = "scan state";
 /** After this time without a sign of life, the instance that runs a scan may be gone. */
 const SILENT_MS = 5000;
 
-/** Runs and reports folder scans. */
 export type SiteScans = {
   folders: AllowedFolders;
   /** Does not wait for the scan. @param by The author of the changes. */
   begin(id: string, by: { actor: Actor; origin: Origin }): void;
-  /** Ends scans that a killed instance left running. */
   recover(): void;
-  /** The origin of the request. */
   origin: Origin;
 };
 

@@ -28,7 +28,6 @@ export type TitleRequestList = {
   types: ItemType[];
   wanted: TitleRequest[];
   page: number;
-  /** True if there is another page after this one. */
   hasNext: boolean;
   answered: AnsweringItem[];
 };

@@ -7,7 +7,6 @@ import { invalidFile } from "../parse.ts";
 export type TableChoice = {
   /** `COLUMN=FIELD`, `COLUMN=` to leave it out, `COLUMN=FIELD:ANSWER` with one of ANSWERS if it is in doubt. */
   map: string[];
-  /** The column that identifies items. */
   key?: string | undefined;
   kind?: string | undefined;
   linkPattern?: string | undefined;

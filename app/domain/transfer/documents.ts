@@ -54,7 +54,6 @@ export type ItemChangesLine = {
   /** Null if the line has none. */
   status: ContentStatus | null;
   publishAt: Date | null;
-  /** The changes as written in the file. */
   changes: Readonly<Record<string, unknown>>;
   /** Null for a document. */
   row: RowEntry | null;

@@ -25,11 +25,9 @@ export type ImportOptions = {
   isMerge?: boolean;
   /** Stores nothing: each transaction is rolled back, so documents do not see those of other transactions. */
   isTrial?: boolean;
-  /** The id of the entry in the history. */
   batch?: string;
   /** The file's name, for one entry in the history. The history gets no entry if it is missing. */
   name?: string;
-  /** Writes additions and changes to the audit log. */
   recorder?: Recorder;
   /** Names fields in the reasons of refused documents; by default the stored names. */
   nameOfField?: FieldNames;
@@ -80,7 +78,6 @@ export async function importWithAudit(
   return report;
 }
 
-/** Counts the bytes as they are read. */
 export async function* countedInto(read: { bytes: number }, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of source) {
     read.bytes += chunk.length;

@@ -71,7 +71,6 @@ export function siteNotes(fields: Fields): Refusal[] {
   return ignored(Object.keys(fields).filter((name) => !SITE_FIELDS.includes(name) && !DOCUMENT_FIELDS.has(name)));
 }
 
-/** Notes the fields of a document other than its one known field. */
 export function othersNotes(known: string, fields: Fields): Refusal[] {
   return ignored(Object.keys(fields).filter((name) => name !== known && !DOCUMENT_FIELDS.has(name)));
 }

@@ -28,7 +28,6 @@ export function filledPattern(pattern: string, valueOf: (column: string) => stri
   return isWhole ? link : "";
 }
 
-/** The field for a download link in an item of this kind. */
 export function downloadAt(link: string, { fields }: Kind): Record<string, unknown> {
   if (link === "") return {};
   if (fields.movieLink) return { movieLink: link };

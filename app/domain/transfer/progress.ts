@@ -17,7 +17,6 @@ export type ImportReport = ImportCounts & {
   noted: number;
   notes: ImportLine[];
   odd: Oddity[];
-  /** Cards of the first items. */
   cards: ImportCard[];
 };
 

@@ -22,13 +22,10 @@ const MAX_NAME = 120;
 const SILENT_MS = 5000;
 const MB = 1024 * 1024;
 
-/** Runs and reports site imports. */
 export type SiteImports = {
   /** Does not wait for the import. @param by The author of the changes. */
   begin(id: string, by: { actor: Actor; origin: Origin }): void;
-  /** Ends imports that a killed instance left running. */
   recover(): void;
-  /** The origin of the request. */
   origin: Origin;
 };
 

@@ -15,7 +15,6 @@ const MAX_MAPPINGS = 50;
 const MAX_NAME = 80;
 
 type Columns = Pick<SiteTable, "columns" | "mapping">;
-/** A mapping for columns with these names. */
 export type NamedMapping = { name: string } & Columns;
 type MappingServices = Pick<Services, "actor" | "store" | "blobs">;
 

@@ -19,7 +19,6 @@ type Expected = {
   /** Answers to them, and other choices. */
   choose?: Record<string, string>;
   refused?: RegExp[];
-  /** Notices about how the file was read. */
   notices?: RegExp[];
   left?: RegExp[];
 };

@@ -51,7 +51,6 @@ export type Version = {
   hasBefore: boolean;
 };
 
-/** Changes that are undone together. */
 export type Batch = {
   id: string;
   at: Date;

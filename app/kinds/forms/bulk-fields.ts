@@ -25,11 +25,9 @@ function partsOf(name: FieldName, { type, label }: FormField): BulkField[] {
 }
 
 export type FieldPreview = {
-  /** Number of items to change. */
   changes: number;
   /** Number of items left alone because the save would be refused or their kind lacks the field. */
   refused: number;
-  /** The first items that change. */
   rows: readonly { id: string; type: ItemType; name: string; before: string; after: string }[];
   /** The problem of the first item that cannot be saved; "" if there is none. */
   problem: string;

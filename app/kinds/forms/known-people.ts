@@ -1,4 +1,3 @@
-/** A person already named in the catalogue. */
 export type KnownPerson = {
   name: string;
   /** From the last saved item that has a picture of the person; "" if none does. */

@@ -1,4 +1,3 @@
-/** What the form knows about a picture's address. */
 export type PictureNote = {
   /** The address by which pages show it; "" while they do not. */
   shownAs: string;

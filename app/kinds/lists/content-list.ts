@@ -6,7 +6,6 @@ import type { ItemType } from "../item.ts";
 import type { ContentItem, ContentStatus } from "../status.ts";
 import type { ItemSort } from "./orders.ts";
 
-/** The orders of the sortable columns. */
 export const CONTENT_COLUMNS = {
   id: "code",
   name: "title",

@@ -8,7 +8,6 @@ export const DEFAULT_LIST_COLUMNS: readonly ListColumn[] = ["id", "status", "kin
 /** `search` is the query of the list's address. */
 export type SavedFilter = { name: string; search: string };
 
-/** An account's settings for the content list. */
 export type ListSettings = { filters: readonly SavedFilter[]; columns: readonly ListColumn[] };
 
 export const MAX_SAVED_FILTERS = 20;

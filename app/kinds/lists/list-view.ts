@@ -24,7 +24,6 @@ export type FacetGroup = { key: FacetName; values: readonly FacetValue[] };
 export type ListView = {
   text: string;
   choices: readonly Choice[];
-  /** The sort orders offered. */
   sorts: readonly ListSort[];
   sort: ListSort;
   defaultSort: ListSort;

@@ -24,7 +24,6 @@ export function kindsInSentence({ text, list, locale }: Language, kinds: readonl
   return first.toLocaleUpperCase(locale) + others.join("");
 }
 
-/** A description for search engines. */
 export function siteDescription(language: Language, kinds: readonly Named[]): string {
   const names = kindsInSentence(language, kinds);
   return language.text(hasFilmsAndShows(kinds) ? "home.description" : "site.manifest", { kinds: names });

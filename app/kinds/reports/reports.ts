@@ -34,7 +34,6 @@ export type Report = Omit<NewReport, "network"> & {
   doneBy: string;
 };
 
-/** A report as typed by a visitor. */
 export type TypedReport = { reason: string; text: string; replyTo: string };
 
 export const NO_REPORT: TypedReport = { reason: "", text: "", replyTo: "" };

@@ -25,7 +25,6 @@ export type TitleRequest = Omit<NewTitleRequest, "network"> & {
   /** New requests from its network, itself included; 0 if the network is unknown. */
   alike: number;
   state: TitleRequestState;
-  /** The number of visitors who asked for it. */
   votes: number;
   /** The item that fulfils a closed request; "" otherwise. */
   itemId: string;
@@ -34,7 +33,6 @@ export type TitleRequest = Omit<NewTitleRequest, "network"> & {
   decidedBy: string;
 };
 
-/** A title request as typed by a visitor. */
 export type TypedTitleRequest = { title: string; type: string; year: string; link: string; note: string };
 
 export const NO_TITLE_REQUEST: TypedTitleRequest = { title: "", type: "", year: "", link: "", note: "" };

@@ -20,7 +20,6 @@ export const DEFAULT_SITE: SiteDocument = defaultsOf(SITE_NAMES);
 /** A page in Markdown, which replaces a built-in text or is an additional page. */
 export type OwnText = { name: string; title: string; text: string };
 
-/** The site's identity, available to every page. */
 export type SiteIdentity = PublicSettings & {
   /** For a dark and a light background; null means the design tokens' colour. */
   accent: { dark: string; light: string } | null;

@@ -110,7 +110,6 @@ export function columnOf(columns: readonly string[], mapping: Mapping, field: st
   return columns[mapping.columns.findIndex((column) => column.field === name)] || (label ? named(label) : field);
 }
 
-/** The cells of one column. */
 export function cellsAt(samples: TableHead["samples"], at: number): string[] {
   return samples.map((cells) => cells[at] ?? "");
 }

@@ -44,7 +44,6 @@ export function joinTexts({ texts, ...file }: LanguageFile): LanguageFile {
   return { ...file, texts: Object.fromEntries(pairs) };
 }
 
-/** The opposite of `joinTexts`. */
 export function splitTexts({ texts = {}, ...file }: Partial<LanguageFile>): Partial<LanguageFile> {
   const translation = (pair: unknown) => (pair as { translation?: unknown } | null)?.translation;
   return { ...file, texts: Object.fromEntries(Object.entries(texts).map(([key, pair]) => [key, translation(pair)])) };

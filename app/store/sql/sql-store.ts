@@ -49,7 +49,6 @@ export type Driver = {
   /** Maximum versions stored of each item, each customization document and the settings; 0 stores none. */
   versions?: number | undefined;
   cluster: Cluster;
-  /** The size of all tables and indexes. */
   databaseBytes: RawBuilder<unknown>;
   /** An additional check for `ping`; throws on failure. */
   check?: () => void;

@@ -15,7 +15,6 @@ type ActionFormProps = {
   className?: string;
 };
 
-/** A button in its own form. */
 export function ActionForm({ to, fields, label, subject, spoken, ...rest }: ActionFormProps) {
   const { labelInProgress = label, reloads = false, className = "quiet-button" } = rest;
   const { formData, formAction } = useNavigation();

@@ -1,4 +1,3 @@
-/** True if the page was prefetched before it was opened. */
 export function isFetchedAhead(): boolean {
   const [visit] = performance.getEntriesByType("navigation");
   return visit !== undefined && "deliveryType" in visit && visit.deliveryType === "navigational-prefetch";

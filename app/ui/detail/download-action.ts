@@ -22,7 +22,6 @@ export function downloadAction(
   return { href: first.path, label, rel: REL };
 }
 
-/** The downloads that are whole seasons. */
 export function seasonsOf(downloads: readonly Download[]): Download[] {
   return downloads.filter(({ isSeason }) => isSeason);
 }

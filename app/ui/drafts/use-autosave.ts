@@ -11,17 +11,14 @@ type AutosaveOptions<Answer, Save> = {
   formId: string;
   /** The form's contents as they would be stored. */
   text: string;
-  /** The version that the form is based on. */
   basedOn: string;
   isDirty: boolean;
-  /** True while a manual save is in flight. */
   isSaving: boolean;
   isOff: boolean;
   /** Reads the data to send; null if it cannot be stored yet. */
   read: (form: HTMLFormElement) => FormData | null;
   /** @param text What was saved. */
   onSaved: (answer: Saved<Answer>, text: string) => void;
-  /** Sends a manual save. */
   send: (save: Save) => void;
 };
 

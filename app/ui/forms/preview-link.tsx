@@ -2,7 +2,6 @@ import { ShownOnce } from "../admin/settings/shown-once.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 type PreviewLinkProps = {
-  /** True if the draft has a link. */
   exists: boolean;
   /** A new link, which is shown only once; null if there is none. */
   address: string | null;

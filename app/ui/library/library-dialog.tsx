@@ -13,9 +13,7 @@ import { useLanguage } from "../language/language-context.ts";
 import { useSettled } from "../browser/use-settled.ts";
 
 type LibraryDialogProps = {
-  /** The field's label. */
   label: string;
-  /** The id of the field's current picture. */
   current: string | null;
   onChoose: (picture: LibraryPicture) => void;
   onClose: () => void;

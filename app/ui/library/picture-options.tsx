@@ -11,7 +11,6 @@ const DRAWN_WIDTH = 320;
 
 type PictureOptionsProps = {
   pictures: readonly LibraryPicture[];
-  /** The id of the field's current picture. */
   current: string | null;
   /** Takes the focus once rendered, after a key has turned the page. */
   takesFocus: boolean;

@@ -8,7 +8,6 @@ const LONG_TITLE = 40;
 
 type TextPageProps = {
   text: Pick<TextDocument, "title" | "blocks">;
-  /** The language of the text. */
   lang?: string | undefined;
   writeTo?: string | null;
   children?: ReactNode;

@@ -10,7 +10,6 @@ const render = (value: number) =>
       <StarRating value={value} />
     </LanguageContext>,
   );
-/** The lit parts of each star. */
 const litParts = (html: string) =>
   [...html.matchAll(/<g [^>]*><path ([^>]*)><\/path><path ([^>]*)><\/path>/g)]
     .map(([, ...halves]) => ["whole", "left"].filter((_, half) => halves[half]?.includes("data-lit")).join(" ") || "-")

@@ -9,7 +9,6 @@ type LiveStars = {
   input: HTMLInputElement;
   show(rating: number): void;
   stop(): void;
-  /** Turns the stars into a picture. */
   disable(): void;
 };
 

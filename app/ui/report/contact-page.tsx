@@ -6,7 +6,6 @@ import { ReportForm, type ReportFormProps } from "./report-form.tsx";
 
 type ContactPageProps = Omit<ReportFormProps, "hasReason"> & {
   text: Pick<TextDocument, "title" | "blocks">;
-  /** The language of the text. */
   lang: string | undefined;
   writeTo: string | null;
   isSent: boolean;

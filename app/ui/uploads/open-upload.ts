@@ -7,7 +7,6 @@ import { safeLocalStorage } from "../browser/safe-local-storage.ts";
 import type { StorageAnswer } from "./stored-answer.ts";
 import type { StorageRequest } from "./upload-wire.ts";
 
-/** Resumes an unfinished upload of the same file. */
 export function openUpload(file: File, bucketId: string, text: Language["text"]): Upload {
   dropOldUploads(safeLocalStorage(), Date.now());
   return createUpload(file, bucketId, {

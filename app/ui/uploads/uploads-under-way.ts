@@ -12,7 +12,6 @@ export async function whileUploading<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** True while any field of the page is uploading. */
 export function useIsUploading(): boolean {
   return useSyncExternalStore(
     subscribe,

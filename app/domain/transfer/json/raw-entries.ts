@@ -15,7 +15,6 @@ export type Collection = (typeof COLLECTIONS)[number];
 /** `collection` and `key` are null if only the document has them; `value` is null beyond MAX_ENTRY_BYTES. */
 export type RawEntry = { line: number; collection: Collection | null; key: Uint8Array | null; value: Uint8Array | null };
 
-/** A row of a table, already read. */
 export type RowEntry = {
   line: number;
   fields: Record<string, unknown>;

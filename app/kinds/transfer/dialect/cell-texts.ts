@@ -59,7 +59,6 @@ export function isNothing(text: string, isTitle = false): boolean {
   return NOTHING.has(word) || (!isTitle && NOTHING_OR_TITLE.has(word));
 }
 
-/** Cuts the text to at most `most` characters. */
 export function shortened(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
 }

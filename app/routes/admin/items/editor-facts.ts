@@ -7,7 +7,6 @@ import { otherLanguageTags } from "#app/lib/languages/site-languages.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Facts that the editor of every item needs. */
 export async function editorFacts(context: Context) {
   const services = context.get(servicesContext);
   const { trailerHosts, site, knownLanguages } = context.get(requestContext);

@@ -23,7 +23,6 @@ export async function changeAddresses(database: Database, { seq, item, before }:
   await addAddresses(database, [{ seq, item }]);
 }
 
-/** Adds the addresses of new items. */
 export async function addAddresses(database: Database, items: readonly Named[]): Promise<void> {
   const named = items.map(({ seq, item }) => ({ seq, item, links: linkAddresses(item) }));
   const addresses = named.flatMap(({ seq, item, links }) => numbersOf(item, links).map((address) => ({ seq, address })));
@@ -37,7 +36,6 @@ export async function addAddresses(database: Database, items: readonly Named[]):
   await insertRows(database, "link_checks", checks, { conflicts: "skip" });
 }
 
-/** Finds the items that name one of the addresses. */
 export async function itemsNaming(database: Database, addresses: readonly string[]): Promise<number[]> {
   const rows = await inSlices(addresses, (slice) =>
     database.selectFrom("item_addresses").select("seq").distinct().where("address", "in", slice.map(addressNumber)).execute(),

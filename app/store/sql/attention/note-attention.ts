@@ -17,7 +17,6 @@ const DEMO = "demo";
 
 type Reason = StoredReason | typeof DEMO;
 
-/** Notes the reasons of inserted items. */
 export async function noteInserted(
   database: Database,
   noted: readonly Noted[],

@@ -11,7 +11,6 @@ import { inSnapshot, type Ends } from "./snapshot.ts";
 import type { Part } from "./table.ts";
 
 export type CopyOptions = {
-  /** The name of the source in the target's mark. */
   source: string;
   /** Overwrites a target that is not a copy of the source. */
   replace: boolean;

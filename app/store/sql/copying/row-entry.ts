@@ -2,7 +2,6 @@ import type { Layout } from "./layout.ts";
 import { lineOf } from "./difference.ts";
 import type { Bound, Range, Row, Value } from "./table.ts";
 
-/** The rows of one slice, table by table. */
 export type SliceRows = { part: string; range: Range; tables: { table: string; columns: string[]; rows: Row[] }[] };
 
 type Head = { part: string; after: Bound | null; upTo: Bound | null };

@@ -15,7 +15,6 @@ export type StoredRow = Selectable<DraftsTable>;
 
 type Saved = Omit<NewDraft, "item" | "createdBy"> & { item: Item; order: LetterOrder | null };
 
-/** The columns that a save changes. */
 export function savedColumns({ status, publishAt, updatedBy, item, order }: Saved) {
   return {
     c_id: item.cId || null,

@@ -48,7 +48,6 @@ export async function recordChange(database: Database, { context, limit, now }: 
   if (change.action !== "create") await prune(database, change.subject, limit);
 }
 
-/** Records new items. */
 export async function recordCreated(
   database: Database,
   recording: Recording,

@@ -33,7 +33,6 @@ export async function putBack(
   return readInserted(database, item.id);
 }
 
-/** Parses the stored JSON. */
 export function revivedItem(json: string): Item {
   const item = JSON.parse(json) as Item;
   return { ...item, createdAt: new Date(item.createdAt), updatedAt: new Date(item.updatedAt) };

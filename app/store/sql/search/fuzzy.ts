@@ -62,7 +62,6 @@ async function firstFound(ways: readonly (() => Promise<number[]>)[]): Promise<n
   return [];
 }
 
-/** The known words and guesses, whatever the year. */
 type Guesses = { known: KnownWords; guesses: readonly Guess[] };
 
 async function readGuesses(search: Search, words: readonly string[]): Promise<Guesses> {

@@ -18,7 +18,6 @@ export type Chosen = { ids: readonly string[]; types: readonly ItemType[]; resul
 
 type BulkFieldProps = { chosen: Chosen; onSend: (form: FormData) => void; onClose: () => void };
 
-/** Sets one field of the selected items, after a preview. */
 export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClose }: BulkFieldProps) {
   const language = useLanguage();
   const { text } = language;

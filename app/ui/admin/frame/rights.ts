@@ -1,7 +1,6 @@
 import { createContext, use } from "react";
 import { roleHas, type Right, type Role } from "#app/lib/roles.ts";
 
-/** The role of the signed-in admin. */
 export const RoleContext = createContext<Role>("contributor");
 
 /** Hides what the server would refuse; the server decides. */

@@ -15,7 +15,6 @@ export type ListSource = { list: HandMadeList; basedOn: string; items: readonly 
 export type ListsAnswer = {
   intent: string;
   isDone: boolean;
-  /** True if the edited list was deleted. */
   isGone: boolean;
   message: string;
   problems: readonly FieldProblem[];

@@ -142,7 +142,6 @@ function Field({ difference: { name, label, isRestorable }, isSending }: { diffe
 
 type ChangedTextProps = { before: readonly string[]; after: readonly string[]; side: "before" | "after" };
 
-/** One of two texts, with the words marked that the other lacks. */
 function ChangedText({ before, after, side }: ChangedTextProps) {
   const { text } = useLanguage();
   const lines = side === "before" ? before : after;

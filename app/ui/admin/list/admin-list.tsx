@@ -110,7 +110,6 @@ function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; 
 /** Keyboard actions for rows besides moving the focus. */
 type RowKeys = {
   isSearched?: boolean;
-  /** The action of Enter. */
   enter?: LabelKey;
   isSelectable?: boolean;
   /** The page for adding a new row. */

@@ -64,7 +64,6 @@ type FilterChoiceProps = {
   value: string;
   /** The label of the empty choice. */
   blank?: string;
-  /** Values with their labels. */
   options: readonly (readonly [value: string, text: string])[];
 };
 

@@ -5,7 +5,6 @@ import { ActionForm } from "../action-form.tsx";
 import { Entry } from "../list/entry-list.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-/** The form field that holds the subject's id. */
 type MessageField = "report" | "request";
 
 type MessageEntryProps = {
@@ -18,7 +17,6 @@ type MessageEntryProps = {
   children: ReactNode;
 };
 
-/** A visitor's message with its actions. */
 export function MessageEntry({ field, message, title, subject, actions, children }: MessageEntryProps) {
   const { id, at } = message;
   const head = (

@@ -19,7 +19,6 @@ export type SettingsAnswer = {
   typed?: { email: string; role: string; name: string; rights: readonly string[]; expires: string; day: string };
 };
 
-/** The answer if it belongs to one of these requests. */
 export function answerTo(answer: SettingsAnswer | null, ...intents: FormIntent[]): SettingsAnswer | null {
   return intents.some((intent) => intent === answer?.intent) ? answer : null;
 }

@@ -117,7 +117,6 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
 
 type LinkSectionProps = { id: string; title: LabelKey; lead: LabelKey; to: string; label: LabelKey; children?: ReactNode };
 
-/** Links to settings on another page. */
 function LinkSection({ id, title, lead, to, label, children }: LinkSectionProps) {
   const { text } = useLanguage();
   return (

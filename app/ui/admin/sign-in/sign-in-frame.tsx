@@ -7,14 +7,13 @@ import { SiteContext } from "../../layout/site-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 
-/** The HTTPS address to sign in at, if the browser would drop the session's cookie on this page; otherwise null. */
+/** The address to sign in at, if the browser would drop the session's cookie on this page; otherwise null. */
 export const SecureAddress = createContext<string | null>(null);
 
 const BULBS = 5;
 
 type SignInFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** Frames the back office pages that need no session. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const secureAddress = use(SecureAddress);
   return (
@@ -47,7 +46,6 @@ function SecureLink({ address }: { address: string }) {
 
 type SignInNoticeProps = { title: string; lead: ReactNode; to?: string; label?: LabelKey };
 
-/** A page with a link to another one. */
 export function SignInNotice({ title, lead, ...link }: SignInNoticeProps) {
   return (
     <SignInFrame title={title} lead={lead}>

@@ -6,7 +6,6 @@ import type { Kind } from "#app/kinds/kind.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
 import type { LanguageData } from "#app/lib/languages/language.ts";
 
-/** The parts of the home page's preview. */
 export type ShownSite = {
   language: LanguageData;
   identity: SiteIdentity;

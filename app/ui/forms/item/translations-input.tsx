@@ -10,7 +10,6 @@ export function translationTags(form: FormMetadata<Record<string, unknown>>, lan
   return [...new Set([...languages, ...Object.keys(storedTranslations(form))])];
 }
 
-/** A summary for the closed section. */
 export function translatedTexts(form: FormMetadata<Record<string, unknown>>, tags: readonly string[]): string[] {
   const stored = storedTranslations(form);
   const texts = tags.flatMap((tag) => TRANSLATED_NAMES.map((name) => stored[tag]?.[name]?.trim() ?? ""));

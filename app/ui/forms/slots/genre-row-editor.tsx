@@ -16,7 +16,6 @@ type GenreRowEditorProps = {
   row: GenreRow;
   label: string;
   place: { at: number; count: number };
-  /** The number of items with the genre. */
   count: number;
   problemOf: (field: string) => string | null;
   drag: { from: number; to: number } | null;

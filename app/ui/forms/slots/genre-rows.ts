@@ -13,7 +13,6 @@ export function rowsOf(genres: readonly GenreValues[], before: readonly GenreRow
   return genres.map((genre, index) => ({ ...genre, key: first + index }));
 }
 
-/** The genres that the form sends. */
 export function filledGenres(rows: readonly GenreValues[]): GenreValues[] {
   return rows.filter(isFilled).map(({ title, imageUrl }) => ({ title, imageUrl }));
 }

@@ -23,7 +23,6 @@ export const ACCOUNTS_ACTIONS: Record<AccountsIntent, Action> = {
   },
 };
 
-/** Actions on the account with this id. */
 export function accountActions(id: string): Record<AccountIntent, Action> {
   return {
     async "change-role"(sent) {
