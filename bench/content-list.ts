@@ -42,7 +42,7 @@ export async function benchContentList(count: number): Promise<void> {
   }
 }
 
-/** Every other one is the pending draft of a published item. */
+/** Every other item is the pending draft of a published one. */
 export async function addDrafts(store: Store, from: number, count: number): Promise<void> {
   const items = [...generateItems(2 * (from + count))].slice(2 * from);
   await store.transaction(async (tx) => {

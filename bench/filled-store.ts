@@ -16,7 +16,7 @@ export async function openStoreIn(dataDir: string): Promise<Store> {
   return openSqliteStore({ file, now: () => new Date() });
 }
 
-/** @returns How many items there are. */
+/** @returns the number of items. */
 export async function fillIfEmpty(
   store: Store,
   wanted: number,

@@ -38,7 +38,7 @@ const LAST_YEAR = 2024;
 const YEARS = 125;
 const START_MS = Date.UTC(2020, 0, 1);
 
-/** Uniform in 0 to 1, deterministic. */
+/** Uniform from 0 to 1, deterministic. */
 function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -17,7 +17,7 @@ const VALUES = "up to 40,000 matching entries are read, and each rarer value is 
 const PAGE = 35;
 const NAMES_COMPARED = 2000;
 
-/** Lists with every filter, sort and facet, in processor time. */
+/** Measures lists with every filter, sort and facet, in processor time. */
 export async function measureLists(engine: string, store: Store, count: number): Promise<void> {
   const bars: Bar[] = [];
   for (const [name, filter] of Object.entries(mixes())) {
@@ -46,13 +46,13 @@ export async function measureLists(engine: string, store: Store, count: number):
   );
 }
 
-/** After an edit, so that nothing is cached. */
+/** Runs after an edit, so that nothing is cached. */
 async function costOnce(store: Store, read: () => Promise<unknown>): Promise<number> {
   await store.settings.set({ softwareSection: true });
   return costOf(1, read, { warms: false });
 }
 
-/** The second page, which has to look in both directions. */
+/** The second page, which must look in both directions. */
 async function slowestPage(store: Store, filter: ItemFilter): Promise<{ sort: ItemSort; costs: readonly number[] }> {
   const costs = [];
   for (const sort of ITEM_SORTS) {

@@ -176,7 +176,7 @@ async function openPayload(folder: string, file: string): Promise<Payload> {
   return payload;
 }
 
-/** Into its tables: one by one through its API, 100,000 items take an hour. */
+/** Inserts directly into its tables: one by one through its API, 100,000 items take an hour. */
 function fillPayload(file: string, count: number): void {
   const database = new DatabaseSync(file, { timeout: 60_000 });
   const insertItem = database.prepare(

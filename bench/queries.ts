@@ -34,14 +34,14 @@ const PUBLIC_TYPES = ITEM_TYPES.slice(0, 4);
 
 const now = () => new Date();
 
-/** Through the store's interface. `DATABASE_FILE` is one that was filled before. */
+/** Measures through the store's interface. `DATABASE_FILE` is a database filled before. */
 export async function benchQueries(count: number): Promise<void> {
   await using folder = await temporaryFolder();
   const file = process.env["DATABASE_FILE"] ?? path.join(folder.path, "bench.db");
   await measureAll("SQLite", await openSqliteStore({ file, now }), count);
 }
 
-/** `DATABASE_URL` is one that was filled before. */
+/** `DATABASE_URL` is a database filled before. */
 export async function benchPostgresQueries(count: number): Promise<void> {
   const filled = process.env["DATABASE_URL"];
   const postgres = filled ? { url: filled, stop: async () => {} } : await startOwnPostgres(AS_INSTALLED);

@@ -23,7 +23,7 @@ const GOALS = { firstMs: 5000, laterMs: 1500, mib: 200 };
 
 type Start = { ms: number; mib: number };
 
-/** The release in `dist/`, unpacked and started on one core with 512 MiB. */
+/** Unpacks the release in `dist/` and starts it on one core with 512 MiB. */
 export async function benchRelease(): Promise<void> {
   const platform = `${process.platform}-${process.arch}`;
   const archive = existsSync(DIST) ? (await readdir(DIST)).find((name) => name.endsWith(`${platform}.tar.zst`)) : undefined;
@@ -102,7 +102,7 @@ function proportionalKib(rollup: string): number {
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
 }
 
-/** "" of a process that has ended. */
+/** "" for a process that has ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, "utf8");

@@ -15,7 +15,7 @@ const IDLE_MS = 1000;
 const GOALS = { ms: 1500, mib: 120 };
 const MEMORY_LIMIT = "half of it are pages of Node's own file and of libraries, which the kernel can drop";
 
-/** From the command to the first response: first starts, and those with `count` items, or of a copy of `DATABASE_FILE`. */
+/** Time from the command to the first response: first starts, and those with `count` items, or of a copy of `DATABASE_FILE`. */
 export async function benchStart(wanted: number): Promise<void> {
   const nothing = await times(RUNS, () => timeOf(startNothing));
   const first = await times(FIRST_RUNS, () => inNewFolder(start));

@@ -47,12 +47,12 @@ async function inBrowser(origin: string): Promise<Bar[]> {
   return bars;
 }
 
-/** @param measure Gets the number of the round's first run. */
+/** @param measure Receives the number of the round's first run. */
 async function barsOf(name: string, measure: (first: number) => Promise<Spread>): Promise<Bar[]> {
   return percentileBars(name, await inRounds(ROUNDS, (round) => measure(round * RUNS)), SHOWN);
 }
 
-/** From the input to the frame that shows the suggestions, in ms. */
+/** Time in ms from the input to the frame that shows the suggestions. */
 async function untilShown(page: Page, text: string): Promise<number> {
   const box = page.getByRole("combobox");
   await box.fill("");

@@ -22,7 +22,7 @@ import { report } from "./report/report.ts";
 const ROUNDS = 5;
 const REQUESTS = 40;
 const VERSIONS = 5;
-/** Edited through the store; the others get the versions of one of them. */
+/** Items edited through the store; the others get copies of one item's versions. */
 const SAMPLE = 100;
 const DRAFTS = 1000;
 const MB = 1024 * 1024;

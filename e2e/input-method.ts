@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect } from "./story.ts";
 
-/** Presses the keys that choose among the words of an input method. What the field suggests must not take them. */
+/** Presses the keys that select words in an input method. The field's suggestions must ignore them. */
 export async function expectKeysLeftToInputMethod(field: Locator): Promise<void> {
   const taken = await field.evaluate((element) => {
     const isTaken = (key: string) =>

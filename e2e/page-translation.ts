@@ -1,23 +1,23 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** How translators and extensions put a node in the place of a text. */
+/** The ways in which translators and extensions replace a text by a node. */
 export const WAYS = ["replaced", "put in first", "taken out first", "wrapped"] as const;
 type Way = (typeof WAYS)[number];
 
 type Translation = {
   way: Way;
-  /** Around each text, as the words of another language would change it. */
+  /** Marks around each text, as the words of another language would change it. */
   marks: readonly [string, string];
-  /** Once the page has loaded and, in the back office, is hydrated; a browser translates no sooner. */
+  /** Runs once the page has loaded and, in the back office, is hydrated; a browser translates no sooner. */
   waitsForPage: boolean;
 };
 
-/** Puts a `<font>` in the place of every text, also of those that come later, as a browser's page translation does. */
+/** Replaces every text by a `<font>`, including later ones, as a browser's page translation does. */
 export async function translatePage(page: Page, way: Way = "replaced"): Promise<void> {
   await page.evaluate(replaceTexts, { way, marks: ["«", "»"], waitsForPage: false } as const);
 }
 
-/** Every page of the context, with the texts as they are. */
+/** Replaces the text nodes of every page in the context, keeping the texts. */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(replaceTexts, { way: "replaced", marks: ["", ""], waitsForPage: true } as const);
 }

@@ -22,7 +22,7 @@ export function confirmedBy({ password } = ADMIN): Confirmation {
 
 type TestAccounts = { accounts: Accounts; passwordPolicy: PasswordPolicy; admin: Account } & AsyncDisposable;
 
-/** Holds `ADMIN` alone; removed after the test. */
+/** Holds only `ADMIN`; removed after the test. */
 export async function testAccounts(now?: () => Date): Promise<TestAccounts> {
   const folder = await temporaryFolder();
   const database = openSqliteFile(path.join(folder.path, "auth.db"));

@@ -11,7 +11,7 @@ const VARIABLE = "MARQUEE_TEST_SERVERS";
 
 const made = new Map<string, Promise<Record<string, string>>>();
 
-/** Starts PostgreSQL and S3 for a run; each site has places of its own there. @returns Stops both. */
+/** Starts PostgreSQL and S3 for a run; each site has its own database and bucket there. @returns Stops both. */
 export async function startServers(): Promise<() => Promise<void>> {
   const { servers, stop } = await startBoth();
   process.env[VARIABLE] = JSON.stringify(servers);
@@ -30,7 +30,7 @@ async function startBoth(): Promise<{ servers: Servers; stop: () => Promise<void
   return { servers: { postgresUrl: url, s3 }, stop };
 }
 
-/** The settings of a site with this data folder; on the run's servers, each has places of its own. */
+/** The settings of a site with this data folder; on the run's servers, each has its own database and bucket. */
 export function engineSettings(dataDir: string): Promise<Record<string, string>> {
   const servers = process.env[VARIABLE];
   if (servers === undefined) return Promise.resolve({});

@@ -7,7 +7,7 @@ import { storedIn } from "./engines.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Issues challenges as the site with this data folder does, of a form that was opened a minute ago. */
+/** Issues challenges like the site with this data folder, for a form opened a minute ago. */
 export async function challengesOf(dataDir: string, store: Store) {
   const accounts = await openAccountsOf(await storedIn(dataDir));
   return {

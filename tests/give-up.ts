@@ -3,5 +3,5 @@
  * what the slowest machine needs, and no test sets a shorter limit of its own.
  */
 export const TEST_GIVE_UP_MS = 9 * 60_000;
-/** When a wait within a test is given up, so that the failure says what did not happen. */
+/** The limit for a wait within a test, so that the failure names what did not happen. */
 export const WAIT_GIVE_UP_MS = TEST_GIVE_UP_MS / 3;

@@ -15,7 +15,7 @@ import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { temporaryFolder } from "./data/builders.ts";
 
-/** `queries` are those since it was opened or since `forget`. */
+/** `queries` are those since opening or the last `forget`. */
 export type LoggedStore = {
   store: Store;
   database: Database;

@@ -2,7 +2,7 @@ import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 
-/** A file of SQLite, or an address of PostgreSQL; plain data, so that a child process can be sent it. */
+/** A SQLite file or a PostgreSQL URL; plain data, so that it can be sent to a child process. */
 export type StorePlace = { file: string } | { url: string };
 
 const now = () => new Date();

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Transferred bytes of the finished requests, by type. */
+/** Bytes transferred by finished requests, by type. */
 export function weigh(page: Page): () => Promise<{ script: number; stylesheet: number }> {
   const requests: Request[] = [];
   page.on("requestfinished", (request) => requests.push(request));

@@ -8,7 +8,7 @@ export function idsOf(page: Page<ItemSummary>): string[] {
   return page.items.map(({ id }) => id);
 }
 
-/** All pages in one direction, from the start or a given page; `between` runs before each further one. */
+/** All pages in one direction, from the start or a given page; `between` runs before each further page. */
 export async function walk(
   store: Store,
   query: Omit<ItemQuery, "cursor">,

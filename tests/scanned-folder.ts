@@ -24,7 +24,7 @@ const SIZES: Readonly<Record<string, readonly [number, number]>> = {
   "576p": [720, 576],
 };
 
-/** A file whose content is what `addStandIns` reads: the mark of a container, and ffprobe's answer. */
+/** A file with the content that `addStandIns` reads: the mark of a container, and ffprobe's output. */
 export function videoBytes({ quality, language }: Pick<TrueFile, "quality" | "language">, seconds: number, more = ""): Buffer {
   const [width, height] = SIZES[quality.split(" ")[0] ?? ""] ?? [640, 360];
   const streams = [
@@ -81,7 +81,7 @@ const bracketed = (quality: string) =>
     .map((word) => `[${word}]`)
     .join(" ");
 
-/** 40 files of each kind, named in the ways that people name them. */
+/** 40 files of each kind, with typical names. */
 export function trueFiles(): TrueFile[] {
   return Array.from({ length: 40 }, (_, at) => [movie(at), episode(at), animeEpisode(at), game(at), program(at)]).flat();
 }

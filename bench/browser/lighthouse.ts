@@ -72,7 +72,7 @@ export async function benchLighthouse(): Promise<void> {
   );
 }
 
-/** Tries again after an error, such as a trace without the navigation, which is frequent on a busy machine. */
+/** Retries after an error, such as a trace without the navigation, which is frequent on a busy machine. */
 async function audit(folder: string, { executablePath, env, args }: Browser, address: string): Promise<Result | null> {
   const cli = path.join(folder, "node_modules/lighthouse/cli/index.js");
   const flags = ["--quiet", "--output=json", `--chrome-flags=${["--headless=new", ...args].join(" ")}`];

@@ -4,12 +4,12 @@ import type { Bar } from "../report/bars.ts";
 
 const ROUNDS = 10;
 const MAX_MS = 100;
-/** Longer than the 200 ms after which a browser fetches the page of a link ahead. */
+/** Longer than the 200 ms after which a browser prefetches a link. */
 const RESTED_MS = 400;
 const CLICKED = "clicked";
 const LIMIT = "drawing a whole document without a graphics card; two fifths is the transition to it";
 
-/** From the click on a card of Explore to the first paint of its page. */
+/** Time from the click on a card of Explore to the first paint of its page. */
 export async function measureNavigation(browser: Browser, origin: string): Promise<Bar[]> {
   const bars: Bar[] = [];
   for (const [name, restedMs] of [

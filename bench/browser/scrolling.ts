@@ -6,7 +6,7 @@ import { startFilledSite } from "../filled-site.ts";
 import { inRounds, percentilesOf } from "../measure.ts";
 import type { Bar } from "../report/bars.ts";
 
-/** One takes minutes. */
+/** A single round takes minutes. */
 const ROUNDS = Number(process.env["ROUNDS"] ?? 1);
 const MAX_FRAME_MS = 50;
 const STEP_PX = 1200;

@@ -21,7 +21,7 @@ const WAIT_LIMIT = "processor time and disk of the import beside the site's thre
 
 export type BesideVisitor = { perSecond: number; before: Answers; during: Answers };
 
-/** Into a site with a thousand other items, which a visitor asks meanwhile. */
+/** Imports into a site with a thousand other items, while a visitor sends requests. */
 export async function importBesideVisitor(file: string, count: number): Promise<BesideVisitor> {
   await using folder = await temporaryFolder();
   const item = await storeItems(folder.path);
@@ -35,7 +35,7 @@ export async function importBesideVisitor(file: string, count: number): Promise<
   return { perSecond: count / ended.seconds, before, during };
 }
 
-/** @returns The path of one. */
+/** @returns The path of one item. */
 async function storeItems(dataDir: string): Promise<string> {
   const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
   const paths: string[] = [];

@@ -21,7 +21,10 @@ const GOAL_PER_SECOND = { SQLite: 15_000, PostgreSQL: 8000 };
 const LIMIT =
   "20 to 30 rows a document in tables with 20 indexes, the full-text indexes, commits and the words for search, on one thread";
 
-/** Documents a second into an empty site, beside inserting the same lines into one table with one commit; and into a serving site. */
+/**
+ * Documents per second into an empty site, beside inserting the same lines into one table with one commit; and into a serving
+ * site.
+ */
 export async function benchImport(count: number): Promise<void> {
   await using folder = await temporaryFolder();
   const file = await linesIn(folder.path, count);
@@ -59,7 +62,7 @@ type Measured = {
   first: readonly Imported[];
   again: readonly Imported[];
   serving: readonly BesideVisitor[];
-  /** Documents a second, and µs of processor time a document. */
+  /** Documents per second, and µs of processor time per document. */
   plain?: { rate: number; cost: number };
 };
 

@@ -12,7 +12,7 @@ type Usage = { peakMib: number; cpu: number };
 
 export type Imported = Usage & { seconds: number };
 
-/** `npm run import` in a process of its own. */
+/** Runs `npm run import` in a separate process. */
 export async function runImport(file: string, environment: Record<string, string>): Promise<Imported> {
   const start = performance.now();
   const env = { ...SITE_ENVIRONMENT, ...process.env, ...environment };

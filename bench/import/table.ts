@@ -39,7 +39,7 @@ const COLUMNS = [
 type Film = Record<(typeof COLUMNS)[number], string | number | object>;
 type Imported = Awaited<ReturnType<typeof runImport>>;
 
-/** Rows a second of a table of 20 columns, beside the same items as documents. */
+/** Rows per second of a table with 20 columns, beside the same items as documents. */
 export async function benchTableImport(count: number): Promise<void> {
   await using folder = await temporaryFolder();
   const [table, documents] = [path.join(folder.path, "films.csv"), path.join(folder.path, "films.ndjson")];

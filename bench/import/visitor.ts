@@ -4,13 +4,13 @@ import { ask } from "../../tests/request/ask.ts";
 const BETWEEN_MS = 50;
 const TITLES = [...generateItems(200)].map(({ itemName }) => itemName);
 
-/** `item` is the path of one. */
+/** `item` is the path of an item. */
 export type Asked = { origin: string; item: string };
 
-/** `times` in ms, of those answered with 200. */
+/** `times` in ms, for responses with status 200. */
 export type Answers = { times: number[]; refused: number };
 
-/** Asks for a list, an item or a search every 50 ms, none of them cached, whether or not the one before was answered. */
+/** Requests an uncached list, item or search every 50 ms, without waiting for the previous response. */
 export async function askUntil<T>(site: Asked, end: Promise<T>): Promise<{ answers: Answers; ended: T }> {
   const answers: Answers = { times: [], refused: 0 };
   const asked: Promise<void>[] = [];

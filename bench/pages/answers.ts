@@ -10,7 +10,7 @@ const OWN_HEADERS = /^(?:date|connection|keep-alive)$/i;
 
 type Received = { headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer };
 
-/** Over a connection of its own without an agent. @throws For another status than 200 and 304. */
+/** Uses a new connection without an agent. @throws for a status other than 200 and 304. */
 export async function answerOf(
   address: string,
   headers: Record<string, string>,

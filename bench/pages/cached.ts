@@ -13,7 +13,7 @@ const LIMIT =
 /** `revalidates` sends the server's own entity tag. */
 type Case = { name: string; path: string; headers: Record<string, string>; revalidates?: boolean };
 
-/** Requests a second of processor time, a value a round, by server. */
+/** Requests per second of processor time, one value per round, by server. */
 type Rates = ReadonlyMap<Measured["name"], readonly number[]>;
 
 /** Rates of cached responses, beside node:http and nginx sending the same bytes and headers. */
@@ -32,7 +32,7 @@ export async function cachedBars(site: Measured, folder: string): Promise<Bar[]>
   return bars;
 }
 
-/** The servers in turn. */
+/** Measures the servers in turn. */
 async function measure(asked: Case, servers: readonly Measured[], folder: string): Promise<Rates> {
   const rates = new Map(servers.map(({ name }): [string, number[]] => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {

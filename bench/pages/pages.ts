@@ -8,7 +8,7 @@ import { ROUNDS, SECONDS } from "./rounds.ts";
 import { CLIENT, CONNECTIONS, VARIED_CONNECTIONS } from "./server-load.ts";
 import type { Measured } from "./yardsticks.ts";
 
-/** Requests a second of the server's processor time, cached and rendered, and how long those wait who ask at once. */
+/** Requests per second of the server's processor time, cached and rendered, and the latency of concurrent ones. */
 export async function benchPages(): Promise<void> {
   await using folder = await temporaryFolder();
   await using running = await startSiteProcess();

@@ -14,7 +14,7 @@ const PAGES = [
 ];
 const MAX_P99_MS = 60;
 const MAX_TIMES_ONE = 2;
-/** Enough for the ticks in which the kernel counts processor time. */
+/** Enough requests for the kernel's ticks of processor time. */
 const ADDRESSES_A_ROUND = 30;
 const LIMITS = {
   rate: "a third is drawing the page by React, a quarter queries and building them, a tenth garbage collection",

@@ -1,4 +1,4 @@
 export const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 export const SECONDS = Number(process.env["SECONDS"] ?? 3);
-/** How long a server has to be nearly idle before it is measured. */
+/** The time a server must be nearly idle before it is measured. */
 export const PAUSE_MS = 400;

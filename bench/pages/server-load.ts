@@ -20,7 +20,7 @@ export type Load = { url: string; headers: Record<string, string>; status: numbe
 /** wrk if installed; autocannon takes far more processor time. */
 export const CLIENT = isInstalled("wrk") ? "wrk" : "autocannon";
 
-/** Per second of the processor time of these processes, all threads together. */
+/** Rate per second of processor time of these processes, all threads together. */
 export async function requestsPerCpuSecond(
   pids: readonly number[],
   load: Load,

@@ -11,7 +11,7 @@ import type { Recorded } from "./plain-server.ts";
 const STARTING_MS = 50;
 const DEPLOYED = path.resolve(import.meta.dirname, "../../deploy/nginx-cache.conf");
 
-/** `pids` are all processes that take part in an answer. */
+/** `pids` are all processes that take part in a response. */
 export type Measured = { name: string; origin: string; pids: readonly number[] };
 
 type Yardstick = Measured & AsyncDisposable;

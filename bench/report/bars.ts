@@ -4,14 +4,14 @@ export type Goal = { atMost: number } | { atLeast: number };
 export type Bar = {
   name: string;
   unit: string;
-  /** One value a round. */
+  /** One value per round. */
   values: readonly number[];
   goal?: Goal | undefined;
-  /** Shown where the goal is missed. */
+  /** Shown if the goal is missed. */
   limit?: string | undefined;
 };
 
-/** Cells of a row of the report. */
+/** The cells of a row of the report. */
 export function cellsOf({ name, unit, values, goal, limit = "" }: Bar): string[] {
   const [minimum, median, maximum] = spreadOf(values);
   const result = goal ? resultOf(median, goal) : "";
@@ -43,7 +43,7 @@ function resultOf(median: number, goal: Goal): string {
   return less === 0 ? "missed" : `missed, ${(more / less).toFixed(1)} times`;
 }
 
-/** Three significant digits. */
+/** Rounds to three significant digits. */
 function figure(value: number): string {
   if (!Number.isFinite(value)) return "";
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)));

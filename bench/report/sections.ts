@@ -1,6 +1,6 @@
 type Section = { title: string; lines: readonly string[] };
 
-/** At the place of the section with this title, or at the end. */
+/** Replaces the section with this title, or appends it. */
 export function replaceSection(page: string, { title, lines }: Section): string {
   const [head = "", ...sections] = page.split(/^(?=## )/m);
   const written = `## ${title}\n\n${lines.join("\n")}\n`;

@@ -4,21 +4,21 @@ import path from "node:path";
 const ROOT = "/sys/fs/cgroup";
 const PERIOD_US = 100_000;
 const MB = 1024 * 1024;
-/** A hundred times the default, so that the site has its core on a machine that does other work. */
+/** A hundred times the default, so that the site has its core on a busy machine. */
 const SHARES = 102_400;
 const WEIGHT = 10_000;
 
 export type Limits = {
   enforcedBy: string;
-  /** The words before the program to run under them. */
+  /** The words before the program that run it under the limits. */
   launcher: string[];
   read(): Usage;
 } & Disposable;
 
-/** `anonymousMb` is what cannot be read again from a file; the peak includes cached files. */
+/** `anonymousMb` is memory without a file behind it; the peak includes cached files. */
 type Usage = { oomKills: number; peakMb: number; anonymousMb: number };
 
-/** One core and so much memory for a process and its children. @returns null where this process may not set limits. */
+/** Limits a process and its children to one core and this much memory. @returns null if this process may not set limits. */
 export function limitTo(megabytes: number): Limits | null {
   const name = `marquee-bench-${process.pid}`;
   return existsSync(path.join(ROOT, "cgroup.controllers")) ? versionTwo(name, megabytes) : versionOne(name, megabytes);
@@ -69,7 +69,7 @@ function ownGroup(controller: string): string {
   return path.join(ROOT, controller, own);
 }
 
-/** Enters the groups first, so that the program sees its limits from its start. */
+/** Joins the groups first, so that the program sees its limits from its start. */
 function launcherInto(groups: readonly string[]): string[] {
   const enter = groups.map((group) => `echo $$ > ${group}/cgroup.procs`).join(" && ");
   return ["sh", "-c", `${enter} && exec "$@"`, "sh"];

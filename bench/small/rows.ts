@@ -4,7 +4,7 @@ import { PAGE_KINDS } from "./visitors.ts";
 
 const MAX_MIB = 400;
 
-/** Memory in MiB. `anonymousMib` is what no file holds, `groupMib` with cached files, `lateMs` the client's own delay. */
+/** Memory in MiB. `anonymousMib` has no file behind it, `groupMib` includes cached files, `lateMs` is the client's own delay. */
 export type Round = {
   tally: Tally;
   startMs: number;

@@ -5,9 +5,9 @@ export type Tally = {
   time<T>(kind: string, work: () => Promise<T>): Promise<T | null>;
   /** The spread of successful requests. */
   spreadOf(kinds: readonly string[]): Spread;
-  /** How many of these failed with this message, for each hundred that were answered or failed so. */
+  /** The percentage of these that failed with this message. */
   percentFailed(kinds: readonly string[], message: string): number;
-  /** How often each kind failed with each message. */
+  /** The number of failures by kind and message. */
   errors(): Record<string, number>;
 };
 
@@ -41,7 +41,7 @@ function failureOf(kind: string, message: string): string {
   return `${kind}: ${message}`;
 }
 
-/** The message of what was answered with another status. */
+/** The message for an unexpected status. */
 export function refusal(status: number | undefined): string {
   return `answered with ${status}`;
 }

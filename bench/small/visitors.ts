@@ -6,10 +6,10 @@ import { createBrotliDecompress } from "node:zlib";
 import { KINDS } from "#app/kinds/registry.ts";
 import { refusal, type Tally } from "./tally.ts";
 
-/** The setting of the others is off on a new site. */
+/** Kinds that a new site shows; the others are off by default. */
 export const PUBLIC_KINDS = KINDS.filter(({ isPublic }) => isPublic === "always");
 
-/** A visit begins anywhere in these. */
+/** A visit may begin on any of these. */
 const PAGES = ["home", "category", "detail", "search", "detail", "filtered", "detail", "suggestions", "detail"] as const;
 type PageKind = (typeof PAGES)[number];
 export const PAGE_KINDS = [...new Set(PAGES)];

@@ -42,7 +42,7 @@ export async function previewBars(sender: Sender): Promise<Bar[]> {
   ];
 }
 
-/** Requests a second of processor time for one preview that is drawn, beside nginx sending the same bytes and headers. */
+/** Requests per second of processor time for one rendered preview, beside nginx sending the same bytes and headers. */
 export async function cachedPreviewBars({ site, cookie }: Sender, folder: string): Promise<Bar[]> {
   if (!isInstalled("nginx")) return [];
   const target = { bucketId: IMAGES.id, fileId: "seen" };
@@ -67,7 +67,7 @@ export async function cachedPreviewBars({ site, cookie }: Sender, folder: string
   ];
 }
 
-/** Gradients in which each pixel differs a little, as in a photograph. */
+/** Gradients in which each pixel differs slightly, as in a photograph. */
 async function drawPicture(seed: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   const grain = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#777", noise } });

@@ -28,7 +28,7 @@ const OTHER_ADDRESSES = [
   "/ratings/metropolis",
 ];
 
-/** First by fetches that need no permission, then by those that ask for it in a preflight request. @returns what could be read. */
+/** Tries fetches that need no permission, then those that need a preflight request. @returns the responses it could read. */
 function attack(page: Page, origin: string): Promise<string[]> {
   return page.evaluate(
     async ({ to, posted, methods, others }) => {
@@ -70,7 +70,7 @@ const listen = (page: Page, origin: string) =>
 
 type Line = { event?: string; method?: string; status?: number };
 
-/** From the log, without what only reads. */
+/** Logged requests, except for reads. */
 function writesSince(site: RunningSite, line: number): Line[] {
   const lines = site.logged.slice(line).map((text) => JSON.parse(text) as Line);
   return lines.filter(({ event, method = "" }) => event === "request" && !["GET", "HEAD", "OPTIONS"].includes(method));

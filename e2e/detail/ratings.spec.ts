@@ -6,11 +6,11 @@ const HOW_OFTEN = "Failed to load resource: the server responded with a status o
 
 const ratings = (page: Page) => page.getByRole("region", { name: "Ratings" });
 const stars = (page: Page) => ratings(page).getByRole("slider", { name: SLIDER });
-/** The input among them takes no pointer. */
+/** The stars' input ignores the pointer. */
 const row = (page: Page) => stars(page).locator("..");
 const saved = (page: Page) => expect(ratings(page).getByRole("status")).toHaveText("Your rating is saved.");
 
-/** @param part From 0 at the left end to 1 at the right. */
+/** @param part Position from 0 at the left end to 1 at the right. */
 async function clickAt(target: Locator, part: number) {
   const box = await target.boundingBox();
   if (!box) throw new Error("The stars are not to be seen.");

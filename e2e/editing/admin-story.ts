@@ -19,7 +19,7 @@ async function drawPictures(context: BrowserContext): Promise<void> {
   }
 }
 
-/** They belong to a new site only, which has a test of its own. */
+/** First steps appear on a new site only, which has its own test. */
 async function hideFirstSteps(origin: string): Promise<void> {
   const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(origin + path, {

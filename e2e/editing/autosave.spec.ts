@@ -3,7 +3,7 @@ import { delayResponse } from "../watchlist/hold-back.ts";
 import { expect, signIn, test } from "./admin-story.ts";
 import { addItem, expectSaved } from "./item-form-story.ts";
 
-/** Too narrow for the preview, whose frame refuses the script that sets the clock. */
+/** Too narrow for the preview, whose frame blocks the script that sets the clock. */
 test.use({ viewport: { width: 1000, height: 800 } });
 
 const EDIT_DATA = "**/admin/edit/**.data*";
@@ -11,7 +11,7 @@ const EDIT_DATA = "**/admin/edit/**.data*";
 const bar = (page: Page) => page.locator(".editor-bar");
 const updating = (page: Page) => bar(page).getByRole("button", { name: "Updating..." });
 
-/** Presses Ctrl+S in the moment an automatic save has been sent, before React renders that. */
+/** Presses Ctrl+S just after an autosave was sent, before React renders that. */
 async function saveAtNextAutosave(page: Page): Promise<void> {
   await page.evaluate(() => {
     const restore = Object.getOwnPropertyDescriptor(FormData.prototype, "set");
@@ -25,7 +25,7 @@ async function saveAtNextAutosave(page: Page): Promise<void> {
   });
 }
 
-/** Presses Ctrl+S at the end of the pause before an automatic save, before React renders anything. */
+/** Presses Ctrl+S at the end of the pause before an autosave, before React renders anything. */
 async function saveJustBeforeAutosave(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const start = window.setTimeout.bind(window);

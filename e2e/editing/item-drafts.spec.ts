@@ -92,7 +92,7 @@ test("unsaved changes prompt a confirmation before leaving", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content Management");
 });
 
-/** A draft that was saved automatically is in the form at once. */
+/** An autosaved draft is in the form at once. */
 async function restoreUnlessSaved(page: Page, itemName: string): Promise<void> {
   const restore = page.getByRole("button", { name: "Restore" });
   const nameInForm = async () => {

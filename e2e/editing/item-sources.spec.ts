@@ -29,7 +29,7 @@ const test = base.extend<object, { sources: SourceHost }>({
   ],
 });
 
-/** Presses Tab until the focus is there. @returns How often. */
+/** Presses Tab until the focus is there. @returns the number of presses. */
 async function tabTo(page: Page, name: RegExp | string): Promise<number> {
   for (let tabs = 0; tabs <= MAX_TABS; tabs++) {
     const label = await page.evaluate(() => {

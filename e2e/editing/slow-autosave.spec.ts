@@ -11,7 +11,7 @@ const FORM_DATA = /\/admin\/(create|edit|customization).*\.data/;
 
 type Opens = (page: Page, path: string) => Promise<unknown>;
 
-/** Waits until an automatic save is sent. @returns what lets it reach the server. */
+/** Waits until an autosave is sent. @returns a function that lets it reach the server. */
 async function holdAutosave(page: Page): Promise<() => void> {
   const [gate, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(FORM_DATA, async (route, request) => {
@@ -24,7 +24,7 @@ async function holdAutosave(page: Page): Promise<() => void> {
   return gate.resolve;
 }
 
-/** A save is refused first, so that each key validates its field. */
+/** A save fails first, so that each key validates its field. */
 async function walkItemForm(page: Page, path: string, open: Opens): Promise<void> {
   await open(page, path);
   const [name, basedOn] = [page.locator("[name=itemName]"), page.locator("[name=basedOn]")];

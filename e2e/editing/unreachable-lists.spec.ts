@@ -2,7 +2,7 @@ import { expect, openAdmin, test } from "./admin-story.ts";
 
 const FAILED = /net::ERR_INTERNET_DISCONNECTED/;
 
-/** A suggestion that is asked for, an automatic save, and a save. */
+/** A request for suggestions, an autosave, and a save. */
 test.use({ expectedMessages: [[FAILED, FAILED, FAILED], { scope: "test" }] });
 
 test("a page's list form stays while the site is unreachable", { tag: "@full" }, async ({ page }) => {

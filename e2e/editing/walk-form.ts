@@ -12,7 +12,7 @@ export async function walkForm(page: Page): Promise<{ typed: number; pressed: nu
     /** Rows have the same buttons, and a press adds a row. */
     const MAX_PRESSES = 3;
 
-    /** The mouse would not find the others. */
+    /** The mouse could not reach the others. */
     const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(":disabled") && element.checkVisibility();
     const rendered = () =>
       new Promise<void>((resolve) => {

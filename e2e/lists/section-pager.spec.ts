@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 const HEIGHT = 900;
 const trendingOf = (page: Page) => page.getByRole("region", { name: "Trending Now" });
 
-/** Wherever the page itself is scrolled to. */
+/** Ignores the vertical scroll position. */
 function fitsWidth(card: Locator): Promise<boolean> {
   return card.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 const BAR = 72;
 const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
-/** The room between the words of each heading, as a part of its font size. */
+/** The space between the words of each heading, relative to its font size. */
 function wordGaps(page: Page): Promise<{ text: string; gap: number }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("h1, h2, h3")].flatMap((heading) => {

@@ -32,7 +32,7 @@ const HARDEST = ["film-ar", "film-word", "show-12"];
 const HARD = ["film-40", "anime-dead", "game-needs", "tool-files"];
 
 const item = (id: string) => REAL_CATALOGUE.find((document) => document.id === id) as unknown as Item;
-/** Differ from others only in a date, a rating or a script, which the lists show as well. */
+/** These differ from others only in a date, a rating or a script, which the lists show as well. */
 const PLAIN =
   /^(harbour|film-(el|th|ko|zh|month|season|future|one|z|preset)|show-(one|no-links)|anime-(12|future|date)|game-(one|rated)|tool-(one|hi))$/;
 
@@ -52,7 +52,7 @@ const test = base.extend<object, { realSite: RunningSite }>({
   quietConsole: async ({ page: _page }, use) => use(),
 });
 
-/** Nothing leaves the machine: the made-up hosts are answered here, and all others are cut off. */
+/** Keeps all requests on this machine: the test answers the made-up hosts and blocks all others. */
 async function answerForHosts(context: BrowserContext): Promise<void> {
   await context.route(/^https:/, (route) => {
     const isPicture = route.request().url().startsWith(PICTURE_HOST);
@@ -79,14 +79,14 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [...faults, ...(await orphanedDots(page))];
 }
 
-/** Lines of facts that begin with the dot between two facts. */
+/** Finds lines of facts that begin with the separating dot. */
 function orphanedDots(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const beginsLine = (fact: Element) => {
       const before = fact.previousElementSibling;
       return !before || fact.getBoundingClientRect().top >= before.getBoundingClientRect().bottom;
     };
-    /** Its dot is within its padding. */
+    /** The dot is within its padding. */
     const showsDot = (fact: Element) => {
       const { direction, paddingInlineStart } = getComputedStyle(fact);
       const [box, line] = [fact.getBoundingClientRect(), fact.parentElement!.getBoundingClientRect()];
@@ -127,7 +127,7 @@ test("every page shows the data that operators have", { tag: "@full" }, async ({
   expect(faults).toEqual({});
 });
 
-/** Texts to be seen that begin with an Arabic or Hebrew letter and run from left to right; not initials. */
+/** Finds visible texts that begin with an Arabic or Hebrew letter and run from left to right; not initials. */
 function turnedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);

@@ -6,7 +6,7 @@ import { fileOf } from "../watchlist/watchlist-story.ts";
 
 test.use({ showsPictures: true });
 
-/** One of each sort; `MORE_PAGES` are of the same sorts. */
+/** One page of each type; `MORE_PAGES` are of the same types. */
 const PAGES = [
   "/",
   "/movies",
@@ -44,7 +44,7 @@ const MORE_PAGES = [
   "/privacy",
   "/terms",
 ];
-/** Made of the same parts as another page above, which axe reads. */
+/** Pages with the same parts as another page above, which axe checks. */
 const ALIKE = new Set([
   "/movies?genre=Horror",
   "/animes",

@@ -4,7 +4,7 @@ import { expect, test, WITHOUT_WORKER } from "../story.ts";
 import { choose, picture } from "../uploads/upload-story.ts";
 
 const LINK = /^One-time sign-in link, valid for a day: (\S+)/;
-/** Clicks and keys; texts are typed and files are chosen besides. */
+/** Counts clicks and keys, without typed texts and chosen files. */
 const MAX_CLICKS = 40;
 const FILE = [
   { collection: "settings", id: "site", name: "Kino Nord", language: "de", accent: "#1c39bb", kinds: ["movie"] },

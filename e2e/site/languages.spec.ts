@@ -78,7 +78,7 @@ test.describe("on a phone", () => {
   }
 });
 
-/** Words on two lines. */
+/** Finds words that are broken onto two lines. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -11,7 +11,7 @@ import { startSite } from "../../tests/sites/site.ts";
 import { ADMIN, signIn } from "../editing/admin-story.ts";
 import { expect, test as base, WITHOUT_WORKER } from "../story.ts";
 
-/** The demo, whose operator made every English text two fifths longer. */
+/** The demo with every English text two fifths longer. */
 const test = base.extend<object, { demoSite: Awaited<ReturnType<typeof startSite>> }>({
   demoSite: [
     async ({ playwright: _playwright }, use) => {
@@ -70,7 +70,7 @@ const FORMS = [
   "/admin/site",
   "/admin/lists",
 ];
-/** Names and values, which are stored in English. */
+/** Names and values that are stored in English. */
 const NAMES = new Set<string>([...Object.values(RATING_SOURCES), ...OPERATING_SYSTEMS, ...PACKAGED.map(({ name }) => name)]);
 const SIGNED_OUT = ["/admin/login", "/admin/forgot"];
 

@@ -5,12 +5,12 @@ import { expect } from "../story.ts";
 const KB = 1024;
 /** Transfer size of all scripts a page loads without interaction. */
 const MAX_SCRIPT = 16 * KB;
-/** React alone is 57 KB. */
+/** React itself is 57 KB. */
 const MAX_SCRIPT_WITH_REACT = 76 * KB;
 const LOADS_REACT = "/watchlist";
 const MAX_STYLE = 12 * KB;
 
-/** Opens a page with an empty cache; each of its islands comes to life, and it is light. */
+/** Opens a page with an empty cache; expects each of its islands to hydrate, and little weight. */
 export async function openLightPage(page: Page, address: string, title: RegExp): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.clearBrowserCache");

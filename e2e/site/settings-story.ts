@@ -50,7 +50,7 @@ export async function openAccounts(page: Page, credentials: Credentials): Promis
   await expect(page.getByRole("heading", { name: "Accounts", level: 1 })).toBeVisible();
 }
 
-/** From the list of accounts. */
+/** Opens it from the list of accounts. */
 export async function openAccount(page: Page, { email }: Credentials): Promise<void> {
   await page.getByRole("link", { name: `Manage ${email}` }).click();
   await expect(page.getByRole("heading", { name: email, level: 1 })).toBeVisible();
@@ -58,7 +58,7 @@ export async function openAccount(page: Page, { email }: Credentials): Promise<v
 
 export const keysOf = (page: Page) => page.getByRole("region", { name: "API keys" });
 
-/** Until the site knows that the key was seen. */
+/** Waits until the site knows that the key was seen. */
 export async function makeKey(page: Page, name: string, own: Credentials): Promise<string> {
   const region = keysOf(page);
   const told = page.waitForResponse((response) => response.request().postData()?.startsWith("intent=api-key-shown") ?? false);

@@ -11,7 +11,7 @@ export const CUT = "Failed to load resource: net::ERR_CONNECTION_RESET";
 
 export type StoryFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Its bytes are new, since equal ones are stored once. */
+/** The bytes are new, since equal files are stored once. */
 export async function picture(name: string, background = "#a35"): Promise<StoryFile> {
   const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
     .withExif({ IFD0: { ImageDescription: randomUUID() } })
@@ -56,7 +56,7 @@ export async function hand(target: Locator, by: "drop" | "paste", ...files: Stor
   );
 }
 
-/** Handles the first request for the chunk that begins at byte `start`; all others continue. */
+/** Intercepts the first request for the chunk that begins at byte `start`; all others continue. */
 export async function onceAt(page: Page, start: number, act: (route: Route) => Promise<void>): Promise<void> {
   let isDone = false;
   await page.route("**/v1/storage/buckets/*/files", async (route) => {
@@ -67,7 +67,7 @@ export async function onceAt(page: Page, start: number, act: (route: Route) => P
   });
 }
 
-/** The start offsets of the chunks sent from now on. */
+/** The start offsets of chunks sent from now on. */
 export function chunksSent(page: Page): number[] {
   const sent: number[] = [];
   page.on("request", (request) => {

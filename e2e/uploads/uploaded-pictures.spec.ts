@@ -17,7 +17,7 @@ const photo = (background: string) =>
     .png()
     .toBuffer();
 
-/** One is still, one animated. @returns The id of the animated file. */
+/** Uploads a still and an animated picture. @returns The id of the animated file. */
 async function addWorksWithPictures(site: RunningSite) {
   // Removing all items keeps the files, so their ids must be new.
   const [still, moving] = [randomUUID(), randomUUID()];

@@ -39,7 +39,7 @@ const items = (given: Record<string, string>, answers = form(403, 200, 200)): Ca
   missing: { at: "/admin/items", fields: () => ({ ids: "none", stay: "yes", sure: "yes", ...given }), answers },
 });
 
-/** No item is found by it. */
+/** This id finds no item. */
 const RESULTS = { results: "q=zzzzzz&status=draft", stay: "yes", since: "2026-01-01T00:00:00Z", at: "2026-01-01T00:00:00Z" };
 const ofResults = (given: Record<string, string>, answers = form(403, 200, 200)): Cases => ({
   results: { at: "/admin/items", fields: () => ({ ...RESULTS, ...given }), answers },

@@ -50,10 +50,10 @@ export function leaves(entries: readonly RouteConfigEntry[], above = ""): Leaf[]
 const sourceOf = ({ file }: Leaf) => readFileSync(`app/${file}`, "utf8");
 
 const SERVER_FILES = ["server/shell.ts", "server/ratings/rating-requests.ts"];
-/** Other tables have what is behind them. */
+/** Routes behind these are in other tables. */
 const LEFT_TO_OTHERS = new Set(["ROUTE /ratings", "ROUTE /v1", "ALL *"]);
 
-/** `METHOD /path` of each that the server answers before the pages, as its files write them. */
+/** `METHOD /path` of each request that the server answers before the pages, as its files write them. */
 export function serverRoutes(): string[] {
   const source = SERVER_FILES.map((file) => readFileSync(file, "utf8")).join("\n");
   const calls = source.matchAll(/\b(shell|ratings)\.(all|get|post|put|patch|delete|options|on|route|mount)\((\w+|"[^"]*")/g);
@@ -65,7 +65,7 @@ export function serverRoutes(): string[] {
   return written.filter((route) => !LEFT_TO_OTHERS.has(route));
 }
 
-/** The names of all lists of what one form can be sent for. */
+/** The names of all lists of a form's intents. */
 export function listsOfIntents(): string[] {
   const lists = globSync("app/**/*.{ts,tsx}").map((file) =>
     readFileSync(file, "utf8").matchAll(/^export const (\w+_INTENTS)\b/gm),
@@ -81,7 +81,7 @@ export function isInTable(list: string): boolean {
 
 export const hasAction = (leaf: Leaf) => /^export (?:const|async function|function) action\b/m.test(sourceOf(leaf));
 
-/** Pages for visitors answer every form alike. */
+/** Visitors' pages answer every form alike. */
 export const takesNoForm = (leaf: Leaf) =>
   !leaf.path.startsWith("/admin") && /^export const action = refuseOtherMethods;/m.test(sourceOf(leaf));
 

@@ -1,7 +1,7 @@
-/** Whose request it is: the account's that the thing belongs to, and those of others, with the right over such things and without. */
+/** The sender: the owner of the object, or another account with or without the right over such objects. */
 export type Asker = "own" | "right" | "without";
 
-/** The status, and whether the thing is left as it was. */
+/** The status, and whether the object is unchanged. */
 export type OwnedAnswer = readonly [status: number, isLeft: boolean];
 
 /**

@@ -25,7 +25,7 @@ export const METHODS: Record<string, { existing: Answers; missing?: Answers }> =
 /** Uploads that the server accepts before the routes do. */
 export const UPLOADS: Record<string, Answers> = { "/admin/import/file?name=films.csv": answers(401, 403, 200, 200) };
 
-/** One request to what the server answers itself, through a proxy: a program on its own machine may read more. */
+/** One request that the server answers itself, through a proxy: a program on its own machine may read more. */
 export type ServerCase = { at: string; method?: string; body?: Record<string, unknown>; answers: Answers };
 
 const keysToo = (status: number): Partial<Answers> => Object.fromEntries(Object.keys(KEYS).map((key) => [key, status]));

@@ -1,6 +1,6 @@
 import type { KeyRight } from "#app/kinds/api-keys.ts";
 
-/** An owner's keys, by the right that each has. */
+/** An owner's keys, by right. */
 export const KEYS = { readKey: "read", filesKey: "files", contentKey: "content" } as const satisfies Record<string, KeyRight>;
 
 export type KeyHolder = keyof typeof KEYS;
@@ -12,12 +12,12 @@ export const WHO = ["visitor", "expired", "disabled", ...KEY_HOLDERS, "contribut
 
 export type Who = (typeof WHO)[number];
 
-/** The status that each of them gets. */
+/** The status for each sender. */
 export type Answers = Record<Who, number>;
 
 export type Ids = { own: string; foreign: string; ownSession: string; foreignSession: string };
 
-/** One request to a route; a function where it differs by who sends it. */
+/** One request to a route; a function if it differs by sender. */
 export type Case = { at: string | ((ids: Ids) => string); fields?: (ids: Ids) => Record<string, string>; answers: Answers };
 
 /** Keyed by subject: an existing one, the user's own, another user's, or a missing one. */

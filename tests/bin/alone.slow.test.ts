@@ -21,7 +21,7 @@ const start = (source: string) =>
     cwd: folder.path,
     env: { PATH: process.env["PATH"] },
   });
-/** Reports that it has entered, and leaves when its input ends. */
+/** Reports that it holds the lock, and releases it when its input ends. */
 const worker = () =>
   start(`await alone(process.cwd(), "work", async () => {
     console.log("in");

@@ -53,7 +53,7 @@ const FILES = {
 
 export type End = { out: string; err: string; code: number | null };
 
-/** A folder with the real `bin` and a stand-in for all that it starts. */
+/** A folder with the real `bin` and a stand-in for all programs that it starts. */
 export class Checkout implements AsyncDisposable {
   readonly #folder: TemporaryFolder;
 
@@ -94,7 +94,7 @@ export class Checkout implements AsyncDisposable {
     return this.write("node_modules/.marquee-installed.json", JSON.stringify({ lock, withTools }));
   }
 
-  /** @param flags For the Node that runs it. @param before The words before the command. */
+  /** @param flags Flags of the Node that runs it. @param before The words before the command. */
   start(
     args: readonly string[],
     environment: Record<string, string> = {},

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => checkout[Symbol.asyncDispose]());
 
-/** Keeps a process until it is killed. */
+/** Keeps a process alive until it is killed. */
 const STAYS = "setInterval(() => {}, 2 ** 30);";
 
 describe("a command", () => {
@@ -109,7 +109,7 @@ async function stopped(args: readonly string[]) {
   return once(child, "exit");
 }
 
-/** A command that has begun; on SIGTERM it ends with 3, or the number in the file `code`. */
+/** A running command; on SIGTERM it exits with 3, or the number in the file `code`. */
 async function startWaiting(before?: readonly string[]) {
   await checkout.stamp(LOCK_HASH, false);
   await checkout.write("code", "3");

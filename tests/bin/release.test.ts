@@ -33,7 +33,7 @@ afterEach(() => folder[Symbol.asyncDispose]());
 
 const within = (file: string) => path.join(folder.path, file);
 
-/** On a machine without any program. */
+/** Runs the command without any program in PATH. */
 function marquee(args: readonly string[], { program = within("marquee"), cwd = "/" } = {}): Promise<End> {
   return endOf(spawn("/bin/sh", [program, ...args], { cwd, env: { PATH: "/nonexistent" } }));
 }

@@ -5,7 +5,7 @@ import { buildItem } from "../data/builders.ts";
 
 type Order = { movies: number } & ({ file: string } | { url: string });
 
-/** A child process that waits for a store, then creates movies in it, each in a transaction of its own. */
+/** A child process that waits for a store, then creates movies in it, each in its own transaction. */
 async function create({ movies, ...where }: Order): Promise<void> {
   const now = () => new Date();
   const store = await ("url" in where ? openPostgresStore({ ...where, now }) : openSqliteStore({ ...where, now }));

@@ -2,7 +2,7 @@ import { publishDue } from "#app/domain/items/publishing.ts";
 import type { Store } from "#app/store/store.ts";
 import { openPlace, type StorePlace } from "../open-place.ts";
 
-/** A child process that publishes what is due in a store and reports each transaction, until it is killed. */
+/** A child process that publishes due drafts in a store and reports each transaction, until it is killed. */
 async function publish(place: StorePlace): Promise<void> {
   const store = await openPlace(place);
   const reporting: Store = {

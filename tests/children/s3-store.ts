@@ -9,7 +9,7 @@ type Part = { bytes: Buffer; md5: string };
 type Upload = { key: string; metadata: Record<string, unknown>; parts: Map<number, Part> };
 type ListOptions = { prefix?: string; startAfter?: string; maxKeys: number };
 
-/** S3's minimum for all parts but the last. */
+/** S3's minimum for all parts except the last. */
 const LEAST_PART = 5 * 1024 * 1024;
 
 /**

@@ -41,7 +41,7 @@ const OWN_FIELDS: Partial<OwnFields> = {
   homepage: "https://project.example",
 };
 
-/** No test names a code as high itself. */
+/** Above any code that a test names. */
 const CODES_FROM = 1_000_000;
 
 let built = 0;
@@ -171,7 +171,7 @@ export function buildKeyActor(...rights: KeyRight[]): Actor {
   return { role: "key", id: "key", name: "Upload", rights };
 }
 
-/** On 2025-01-01; all other counts are 0. */
+/** Counted on 2025-01-01; all other counts are 0. */
 export function buildDayCount(id: string, overrides: Partial<DayCount> = {}): DayCount {
   return { id, day: "2025-01-01", views: 0, downloads: 0, ...overrides };
 }
@@ -199,7 +199,7 @@ async function migrateOnce(): Promise<string> {
   return file;
 }
 
-/** Migrated and empty, in a file of its own; removed after the test. */
+/** A migrated, empty store in its own file; removed after the test. */
 export async function testStore(now: () => Date = () => new Date()): Promise<Store & AsyncDisposable> {
   const folder = await temporaryFolder();
   const file = join(folder.path, "catalogue.db");

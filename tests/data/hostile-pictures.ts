@@ -52,7 +52,7 @@ export function hugeGifPage(): Buffer {
   return Buffer.concat([gif, Buffer.from("<!doctype html><script>alert(1)</script>")]);
 }
 
-/** A whole JPEG followed by a page with a script. */
+/** A complete JPEG followed by a page with a script. */
 export async function jpegPage(): Promise<Buffer> {
   return Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from("<!doctype html><script>alert(1)</script>")]);
 }

@@ -6,7 +6,7 @@ type Document = Readonly<Record<string, unknown>> & { id: string; type: string; 
 
 /** Served by the test. */
 export const PICTURE_HOST = "https://pictures.example";
-/** Never answers. */
+/** A host that never responds. */
 const DEAD_HOST = "https://gone.example";
 const DEAD_PORT = "http://127.0.0.1:9";
 

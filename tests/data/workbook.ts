@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 
 export type Parts = Readonly<Record<string, string | Uint8Array>>;
 
-/** A ZIP file whose parts say that they have `unpacked` bytes, or how many they have. */
+/** A ZIP file whose parts claim `unpacked` bytes, or their real size. */
 export function zip(parts: Parts, unpacked?: number): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

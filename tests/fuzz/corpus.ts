@@ -49,13 +49,13 @@ const OTHER_PARAMETERS = [
   "_data",
 ];
 const MAX_LINKS = 150;
-/** All are alike, and each takes a tenth of a second to render. */
+/** The pages are alike, and each takes a tenth of a second to render. */
 const MAX_PICTURES = 6;
 const PICTURE = /^\/(?:pictures|og)\//;
-/** The credentials of all later requests would be gone. */
+/** Later requests would lose their credentials. */
 const ENDS_ACCESS = /^(?:revoke-api-key|end-sessions?(?:-of)?)$/;
 
-/** Every route, what pages of the site link to, and each of their forms once. */
+/** Every route, the links of the site's pages, and each of their forms once. */
 export async function readCorpus(site: Asked): Promise<Corpus> {
   const paths = [...pathsOf(routes).map(withParameters), ...STORAGE_PATHS, ...OTHER_PATHS];
   const forms = new Map<string, Form>();
@@ -101,7 +101,7 @@ function fieldIn(attributes: string): Field[] {
   return name ? [{ name: unescaped(name), value: unescaped(/ value="([^"]*)"/.exec(attributes)?.[1] ?? "") }] : [];
 }
 
-/** Forms of the same fields on other pages are the same. */
+/** Forms with the same fields on other pages count as the same. */
 function nameOf({ action, fields }: Form): string {
   const intent = fields.find(({ name }) => name === "intent")?.value;
   return [action.replace(/\/[\w-]{15,}/g, "/…"), intent, ...new Set(fields.map(({ name }) => name))].join(" ");

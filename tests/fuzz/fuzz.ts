@@ -9,7 +9,7 @@ export type FuzzedSite = { origin: string; cookie: string; key: string };
 export type FuzzOptions = { requests: number; seed: number };
 export type FuzzReport = {
   answered: number;
-  /** Not sent: the client refuses to write it. */
+  /** The client refuses to write this, so it was not sent. */
   skipped: number;
   statuses: Record<number, number>;
   findings: string[];
@@ -21,7 +21,7 @@ const MAX_DESCRIBED = 2000;
 const STACK =
   /\bat (?:async )?[\w.<> ]*\(?(?:file:|node:|\/)[^\s)]+:\d+:\d+|node:internal|SQLITE_|syntax error at or near|Reference: [0-9a-f]/;
 const CHALLENGE = /(?<=(?:^|&)challenge=)[^&]*/g;
-/** The process protects itself; the client may try again. */
+/** The process protects itself, and the client may retry. */
 const BUSY = 503;
 /** The status that oEmbed requires for formats other than JSON. */
 const OTHER_FORMAT = 501;
@@ -67,7 +67,7 @@ export function sendTo(site: FuzzedSite, { role, method, target, headers, body }
   return ask(site.origin, target, { method, body, headers: { ...headers, ...credentials }, deadlineMs: WAIT_GIVE_UP_MS });
 }
 
-/** Sends each request to both, one after the other. @returns Where their statuses differ. */
+/** Sends each request to both, one after the other. @returns the requests whose statuses differ. */
 export async function compareSites(one: FuzzedSite, other: FuzzedSite, options: FuzzOptions): Promise<string[]> {
   const differences: string[] = [];
   for (const [at, drawn] of (await drawRequests(one, options)).entries()) {
@@ -81,7 +81,7 @@ export async function compareSites(one: FuzzedSite, other: FuzzedSite, options: 
   return differences;
 }
 
-/** It is signed by the site whose page was read, and no other takes it. */
+/** The form is signed by the site whose page was read, and rejected by others. */
 function withoutChallenge(request: FuzzRequest): FuzzRequest {
   const { body } = request;
   return typeof body === "string" ? { ...request, body: body.replaceAll(CHALLENGE, "") } : request;
@@ -111,7 +111,7 @@ function credentialsOf({ cookie, key }: FuzzedSite, role: FuzzRequest["role"], t
   return role === "key" ? { "X-Appwrite-Key": key, "X-Appwrite-Project": "marquee" } : {};
 }
 
-/** The body last, which may be cut. */
+/** The body comes last, since it may be truncated. */
 function described({ role, method, target, headers, body }: FuzzRequest): string {
   return JSON.stringify({ role, method, target, headers, body }).slice(0, MAX_DESCRIBED);
 }

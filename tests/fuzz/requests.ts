@@ -21,7 +21,7 @@ const TYPES = [
   "application/x-www-form-urlencoded; charset=utf-16",
   "",
 ];
-/** Numbers, dates, paths, markup, SQL, cursors and what else has broken parsers. */
+/** Numbers, dates, paths, markup, SQL, cursors and other texts that have broken parsers. */
 const HOSTILE = [
   "",
   " ",
@@ -93,11 +93,11 @@ const RANGES = [
   "*",
   "gzip;q=x",
 ];
-/** The one password with which forms would change accounts. */
+/** The password that forms need to change accounts. */
 const NEVER_SENT = new Set(["password", "current", "next", "retyped"]);
 
 const role = fc.constantFrom<Role>("visitor", "admin", "key");
-/** Others get no further than the sign-in. */
+/** Other roles are redirected to the sign-in. */
 const formRole = fc.oneof({ weight: 5, arbitrary: fc.constant<Role>("admin") }, role);
 const value = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...HOSTILE) },

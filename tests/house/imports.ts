@@ -10,10 +10,10 @@ export type Import = { specifier: string; file: string | null };
 export type SourceFacts = {
   /** Includes types, re-exports and dynamic imports, but not the generated route types. */
   imports: readonly Import[];
-  /** Loads of modules that the source does not name, as written. */
+  /** Imports with a computed name, as written. */
   hiddenImports: readonly string[];
   browserGlobals: readonly string[];
-  /** Whatever opens a connection or starts a program: `node:http request`, `node:dns`, `fetch`. */
+  /** Uses of anything that opens a connection or starts a program: `node:http request`, `node:dns`, `fetch`. */
   connections: readonly string[];
   /** True for a file with nothing but re-exports. */
   isBarrel: boolean;

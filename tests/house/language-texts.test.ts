@@ -65,7 +65,7 @@ const SAME_EVERYWHERE = new Set([
 ]);
 /** Errors that no form of the site can cause. */
 const REFUSALS = new Set(["No schema for …", "This was not sent by a form."]);
-/** Whose errors the back office shows. */
+/** Files whose errors the back office shows. */
 const REFUSES = [
   "app/accounts/",
   "app/routes/admin/",
@@ -105,7 +105,7 @@ const SAID = new Set([
   "text",
   "title",
 ]);
-/** A sentence, or the beginning of one. */
+/** A sentence, or its start. */
 const WORDS = /^\p{Lu}[\p{Ll}’]* \p{L}|^\p{Lu}.*[.!?…]$/u;
 /** A line of the registry: the island's name, and its script. */
 const ISLAND = /"?([\w-]+)"?: async[^"]*\bimport\("([^"]+)"\)/g;

@@ -73,7 +73,7 @@ function violations(facts: Facts): string[] {
     ]);
 }
 
-/** Scripts in a browser reach the site alone: its Content-Security-Policy allows no other host. */
+/** Scripts in a browser reach only the site: its Content-Security-Policy allows no other host. */
 const mayConnect = (file: string) =>
   [...Object.keys(OPENS_CONNECTIONS), ...RUNS_IN_BROWSER, "e2e/", "bench/", "tools/", "tests/"].some((place) =>
     isIn(file, place),
@@ -85,7 +85,7 @@ const mayUseBrowser = (file: string) =>
 const importGraph = (facts: Facts) =>
   new Map([...facts].map(([file, { imports }]) => [file, imports.flatMap(({ file: target }) => target ?? [])]));
 
-/** Within one layer; without tests, since a contract may import what it does not belong to. */
+/** Imports within one layer, without tests, since a contract may import from elsewhere. */
 function folderGraph(facts: Facts): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [file, targets] of importGraph(facts)) {

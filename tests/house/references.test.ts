@@ -55,7 +55,7 @@ describe("the test of references", () => {
     ["docs/decisions/0001-one-package.md", ""],
     ["docs/product.md", '# Rules\n\n- **One word.** As the rule "Two words".\n- **Two words.** A rule.'],
   ];
-  /** Removed from the planted lines, which would be such references themselves. */
+  /** A mark removed from the planted lines, which would be such references themselves. */
   const plain = (text: string) => text.replaceAll("§", "");
   const found = (file: string, ...lines: string[]) =>
     danglingReferences(new Map([...house, [file, plain(lines.join("\n"))]])).map((problem) => problem.slice(file.length + 2));

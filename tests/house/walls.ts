@@ -31,7 +31,7 @@ const NODE_DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts
 const DRIVERS = [...NODE_DRIVERS, "app/mail/", "app/identity/", "app/sources/"];
 
 const ENTRIES = ["app/entry.server.tsx", "app/entry.client.tsx"];
-/** They run React Router's build. */
+/** These run React Router's build. */
 const REACT_ROUTER_HOSTS = ["server/app.ts", "server/shell-parts.ts", "server/router-context.ts"];
 const PAGES = ["app/context.ts", "app/http.ts", "app/domain/", "app/ui/", "app/kinds/", "app/lib/"];
 const SERVER = ["app/context.ts", "app/http.ts", "app/routes/", "app/domain/", ...DOORS, "app/kinds/", "app/lib/"];

@@ -13,7 +13,7 @@ export async function connectTo(origin: string): Promise<RawConnection> {
   return { socket, received: () => text };
 }
 
-/** Rejects when the connection ends first. */
+/** Rejects if the connection ends first. */
 export async function untilReceived({ socket, received }: RawConnection, part: string): Promise<void> {
   while (!received().includes(part)) {
     if (socket.readableEnded || socket.destroyed) throw new Error(`The connection ended after: ${received()}`);

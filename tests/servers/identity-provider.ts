@@ -8,7 +8,7 @@ export const CLIENT = { clientId: "marquee", clientSecret: "canary secret/+" };
 type Person = { sub: string; email?: string; email_verified?: boolean };
 type Grant = { challenge: string; nonce: string; redirectUri: string };
 
-/** The next sign-in is this person's; `claims` replace those of the ID token. */
+/** The user of the next sign-in; `claims` replace those of the ID token. */
 type Setting = { person: Person; claims: Record<string, unknown>; userInfo: Person | null; isForged: boolean; declines: boolean };
 
 const keys = () => generateKeyPairSync("rsa", { modulusLength: 2048 });

@@ -33,12 +33,12 @@ export function exceptHead(ofHead: Behaviour): Behaviour {
   return (request, ...rest) => (request.method === "HEAD" ? ofHead : sends)(request, ...rest);
 }
 
-/** Otherwise it sends. */
+/** Behaves as `then` on these days, and sends the file on others. */
 export function during(from: number, to: number, then: Behaviour): Behaviour {
   return (request, response, day) => (day >= from && day < to ? then : sends)(request, response, day);
 }
 
-/** Hosts on this machine under several names, with a store of links to them and a clock of their own. */
+/** Hosts on this machine under several names, with a store of links to them and their own clock. */
 export async function linkHosts() {
   const behaviours = new Map<string, Behaviour>();
   const world = { time: START, isOnline: true };

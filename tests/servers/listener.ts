@@ -8,7 +8,7 @@ export type Listener = {
   messages: Message[];
   send(type: string, data?: unknown): void;
   subscribe(...channels: string[]): Promise<Message>;
-  /** The first message of this type that was not returned yet. */
+  /** The first message of this type that was not returned before. */
   next(type: string): Promise<Message>;
   /** The close code. */
   ended: Promise<number>;

@@ -7,7 +7,7 @@ import { end, makeDataFolder, PASSWORD, programsFor, startServer } from "./postg
 
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 
-/** The tools' PostgreSQL, on a free port and in a temporary folder. @param more Settings beside those for tests. */
+/** The tools' PostgreSQL, on a free port and in a temporary folder. @param more Settings in addition to those for tests. */
 export async function startOwnPostgres(more: readonly string[] = []): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-postgres-"));
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -33,7 +33,7 @@ async function userOfServer(): Promise<User> {
   return { uid: await idOf("-u"), gid: await idOf("-g") };
 }
 
-/** Another user may not be able to read this checkout, and gets a copy. */
+/** Another user may not be able to read this checkout, so it gets a copy. */
 export async function programsFor(folder: string): Promise<Programs> {
   const user = await userOfServer();
   const platform = process.platform === "win32" ? "windows" : process.platform;
@@ -88,7 +88,7 @@ export async function startServer(
   return server;
 }
 
-/** Continues to read afterwards: a server whose output is not read blocks in the end. */
+/** Keeps reading afterwards: a server whose output is not read blocks eventually. */
 async function untilReady(server: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let said = "";

@@ -43,7 +43,7 @@ const CHECK: UpgradeCheck = {
 
 export type MadeRelease = { version: string; main: string; scripts?: Record<string, string> };
 
-/** A small site, and no database. @param check What `upgrade:check --json` answers, where it differs. */
+/** A small site without a database. @param check Differences from the usual output of `upgrade:check --json`. */
 export function smallRelease(version: string, course: Course = "well", check: Partial<UpgradeCheck> = {}): MadeRelease {
   const answer = `console.log(${JSON.stringify(JSON.stringify({ ...CHECK, ...check }))});`;
   return { version, main: smallSite(course), scripts: { "upgrade-check": answer } };

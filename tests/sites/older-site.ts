@@ -14,7 +14,7 @@ import { migrateTo } from "#app/store/sql/sqlite/migrate.ts";
 
 const WHOLE = { after: null, upTo: null };
 
-/** Made again from items, so that their rows change with the release. */
+/** Tables derived from items, whose rows change with the release. */
 export const DERIVED: ReadonlySet<string> = new Set([
   "genres",
   "people",
@@ -34,7 +34,7 @@ export const DERIVED: ReadonlySet<string> = new Set([
 
 export type OlderPlace = { file: string } | { url: string };
 
-/** Rows by table, in the columns that the table had. */
+/** Rows by table, in the columns that the table had then. */
 export type OlderRows = ReadonlyMap<string, { layout: Layout; rows: readonly Row[] }>;
 
 export function sideOf(place: OlderPlace): Side {
@@ -74,7 +74,7 @@ export function reindexesSince(schema: number): boolean {
 /** Tables that a running site cleans, publishes, counts and examines by itself. */
 export const CHANGED_BY_SITE = ["trash", "item_days", "drafts", "code_counters", "kind_days", "audit_log", "files", "versions"];
 
-/** Names of tables of which a row is missing or has changed, in a column that is still there. */
+/** Names of tables with a row that is missing or changed in a remaining column. */
 export async function changedTables(place: OlderPlace, before: OlderRows, except: readonly string[] = []): Promise<string[]> {
   const side = sideOf(place);
   try {

@@ -9,7 +9,7 @@ type HostedSite = {
   origin: string;
   printed: Lines;
   logged: Lines;
-  /** `isHurried`: does not wait for answers that are being sent. */
+  /** `isHurried`: does not wait for responses being sent. */
   stop: (options?: { isHurried: boolean }) => Promise<void>;
 };
 

@@ -47,7 +47,7 @@ type ProcessOptions = StartOptions & { launcher?: readonly string[]; isNpmStart?
 
 type Prepared = { dataDir: string; environment: Record<string, string>; remove: () => Promise<void> };
 
-/** Starts the built site in a process that has run others, which is compiled already; resolves once it answers. */
+/** Starts the built site in a process that has run others, whose code is compiled already; resolves once it responds. */
 export async function startSite(options: StartOptions = {}): Promise<RunningSite> {
   const { dataDir, environment, remove } = await prepare(options);
   const { origin, printed, logged, stop } = await startInHost(mainFolder(), { ...settingsOf(dataDir), ...environment });
@@ -58,7 +58,7 @@ export async function startSite(options: StartOptions = {}): Promise<RunningSite
   return { ...outputOf(printed, logged), origin, dataDir, stop, [Symbol.asyncDispose]: dispose };
 }
 
-/** Starts the built site as `npm start` does; resolves once it answers. Throws with its output when it does not start. */
+/** Starts the built site as `npm start` does; resolves once it responds. Throws with its output if it does not start. */
 export async function startSiteProcess({ launcher, isNpmStart, ...options }: ProcessOptions = {}): Promise<SiteProcess> {
   const { dataDir, environment, remove } = await prepare(options);
   const { child, printed, logged } = spawnSite(dataDir, environment, { launcher, isNpmStart });

@@ -28,7 +28,7 @@ describe("the settings", () => {
     cookie = await signIn(site);
   });
   afterAll(() => site[Symbol.asyncDispose]());
-  /** Wrong passwords of one test must not make the next one wait. */
+  /** Wrong passwords of one test must not delay the next one. */
   beforeEach(() => clearAttempts());
 
   function clearAttempts(): void {

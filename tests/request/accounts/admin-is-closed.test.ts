@@ -24,7 +24,7 @@ const OPEN = [
 ];
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 const ITEM = buildItem("movie", { id: "metropolis" });
-/** Values of route parameters for which something exists. */
+/** Values of route parameters that exist. */
 const PARAMETERS: Record<string, string> = { kindPath: "movies", type: "movie", id: ITEM.id, "*": "nowhere" };
 
 /** Headers of a request that another site's page makes a browser send, with the cookies for this one. */
@@ -194,7 +194,7 @@ describe("requests from other sites' pages, in a signed-in browser,", () => {
   });
 });
 
-/** A session notes once a minute that it is used, for a page of any origin. */
+/** A session records once a minute that it is used, for a page of any origin. */
 function withoutLastUse(rows: string): string {
   return rows.replaceAll(/"(?:updatedAt|expiresAt)":"[^"]*"/g, "");
 }

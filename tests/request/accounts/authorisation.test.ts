@@ -24,7 +24,7 @@ import { openStoreBeside } from "../store-beside.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** Through a proxy: what limits count, they count apart. */
+/** The requests come through a proxy, so that limits count each sender apart. */
 const networkOf = (who: Who) => ({ "X-Forwarded-For": `203.0.113.${WHO.indexOf(who)}` });
 
 const DRAFT_MAKERS = [
@@ -106,7 +106,7 @@ function eachCase(table: Record<string, Cases>): { name: string; row: string; ea
   );
 }
 
-/** The requests of `table` that are answered otherwise than it says. */
+/** The requests whose response differs from `table`. */
 async function surprises(
   table: Record<string, Cases>,
   send: (row: string, each: Case, who: Who) => Promise<Answer>,
@@ -149,7 +149,7 @@ function rowsOf(file: string): string {
   return JSON.stringify(rows);
 }
 
-/** Ends its session, so with one of its own. */
+/** This request ends its session, so it uses a separate one. */
 async function logOut(who: Who): Promise<Answer> {
   const email = who === "owner" ? ADMIN.email : `${who}@marquee.example`;
   const isIn = ["contributor", "editor", "owner"].includes(who);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-/** @returns Everything it wrote. */
+/** @returns The whole output. */
 async function startOnce(environment: Record<string, string>) {
   await using site = await startSite({ environment, dataDir });
   await fetch(site.origin);

@@ -8,7 +8,7 @@ import { ADMIN, ADMIN_SITE, cookiesOf, sendForm } from "../sign-in.ts";
 import { openStoreBeside } from "../store-beside.ts";
 import { linesWithSecrets } from "./logged-secrets.ts";
 
-/** Forms, URLs and JSON leave all their characters as they are. */
+/** Values without characters that forms, URLs and JSON escape. */
 const TYPED = {
   own: "canary-own-password",
   next: "canary-next-password",
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** Sends back the cookies it gets, and remembers all of them. */
+/** Returns received cookies, and records all of them. */
 function browser() {
   const cookies: string[] = [];
   const headers = () => ({ Cookie: cookies.at(-1) ?? "" });

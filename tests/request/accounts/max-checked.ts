@@ -1,7 +1,10 @@
 const AT_ONCE = 5;
 const MAX_WAIT_MS = 60_000;
 
-/** How many wrong passwords are checked within this time: five at once, then one after each wait, which doubles from a second to a minute. */
+/**
+ * The number of wrong passwords checked within this time: five at once, then one after each delay, which doubles from a second to
+ * a minute.
+ */
 export function maxChecked(elapsedMs: number): number {
   let checked = AT_ONCE;
   let waitMs = 1000;

@@ -16,7 +16,7 @@ const PEOPLE = { ann: "contributor", bob: "contributor", ed: "editor", eve: "edi
 type Person = keyof typeof PEOPLE | "olga";
 type Status = Pick<Answer, "status">;
 
-/** A thing of one account, made anew once a request has changed it. */
+/** An object of one account, recreated once a request has changed it. */
 type Thing = {
   askers: Record<Asker, Person>;
   make: () => Promise<string>;

@@ -18,7 +18,7 @@ describe("two-factor sign-in", () => {
     sendForm(site, "/admin/settings", { password: ADMIN.password, ...fields }, { headers: { Cookie: cookie } });
   const answerCode = (step: string, fields: Record<string, string>) =>
     sendForm(site, "/admin/login/code", fields, { headers: { Cookie: step } });
-  /** Lets the current code count again. */
+  /** Makes the current code valid again. */
   const forgetUsedCodes = () => {
     const database = openSqliteFile(dataFiles(site.dataDir).accounts);
     database.exec(`UPDATE "twoFactor" SET "lastStep" = 0; DELETE FROM attempts`);

@@ -10,7 +10,7 @@ import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 
-/** Given up at once. */
+/** Copying fails at once. */
 const FACE = "https://localhost:1/face.png";
 const AVIF_WIDTHS = [160, 320, 640, 960, 1280, 1920];
 

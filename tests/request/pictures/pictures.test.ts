@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (variant: string, init?: RequestInit) => fetch(`${site.origin}/pictures/${hash}/${variant}`, init);
 const variants = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })));
 
-/** File descriptors, connections included. */
+/** Open file descriptors, including connections. */
 const openFiles = async () => (await readdir(`/proc/${site.process.pid}/fd`)).length;
 
 describe("a rendered picture", () => {

@@ -31,7 +31,7 @@ function filesIn(bucket: string, endpoint = inject("s3").endpoint) {
   return { environment, endpoint };
 }
 
-/** How a process is named, where that is possible. */
+/** The name of a process, on systems that show it. */
 const named = (pid: number | undefined, otherwise: string) =>
   process.platform === "linux" ? `process ${pid} \\(.+\\)` : otherwise;
 

@@ -7,7 +7,7 @@ import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 /** Sites on one PostgreSQL and one bucket, each with its own data folder; `store` is a connection of the test. */
 export type Instances = { sites: SiteProcess[]; store: Store; databaseUrl: string } & AsyncDisposable;
 
-/** All start at once, on an empty database. */
+/** All instances start together, on an empty database. */
 export async function startInstances(count: number, environment: Record<string, string>): Promise<Instances> {
   await using cleanUp = new AsyncDisposableStack();
   const { url } = cleanUp.use(await testDatabase());

@@ -92,7 +92,7 @@ describe("a start that cannot succeed exits with 1 and one line without a passwo
 
 const FULL = "This site's disk is full, so nothing can be saved right now.";
 
-/** From now on items cannot be written, as on a server without room for them. */
+/** Makes writes of items fail, as on a full server. */
 const fillDisk = () =>
   administer(
     `CREATE FUNCTION fail_full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

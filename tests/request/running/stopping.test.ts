@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-/** Left by an open database, and by a crash. */
+/** Files that an open database or a crash leaves. */
 const leftovers = async () => (await readdir(dataDir)).filter((name) => /-(?:wal|shm)$/.test(name));
 
 describe("a stopping site", () => {
@@ -95,7 +95,7 @@ describe("a stopping site", () => {
 describe("a stopping site behind a proxy", () => {
   const BEHIND_PROXY = { ...EMPTY, TRUSTED_PROXIES: "127.0.0.1" };
 
-  /** Resolves once it no longer says that it is well. */
+  /** Resolves once the health check no longer succeeds. */
   const tellToStop = async (site: SiteProcess) => {
     expect(await isAnswered(`${site.origin}/healthz`)).toBe(true);
     const stopped = site.stop("SIGTERM");
@@ -130,7 +130,7 @@ function isAnswered(url: string): Promise<boolean> {
   );
 }
 
-/** Asks again after each answer, as a reverse proxy does on a connection that it shares, until an answer says `close`. */
+/** Sends a request after each response, like a reverse proxy on a shared connection, until a response says `close`. */
 function askUntilClosed(origin: string, path: string): { first: Promise<boolean>; unanswered: Promise<number> } {
   const first = Promise.withResolvers<boolean>();
   const asking = async () => {

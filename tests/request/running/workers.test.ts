@@ -28,7 +28,7 @@ function workers(): number[] {
   return children.split(" ").filter(Boolean).map(Number);
 }
 
-/** A connection that is used again leads to the same worker. */
+/** A reused connection leads to the same worker. */
 const NEW_CONNECTION = { Connection: "close" };
 
 async function numbersAnswering(): Promise<string[]> {

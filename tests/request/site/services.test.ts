@@ -17,7 +17,7 @@ let host: SourceHost;
 let mail: Awaited<ReturnType<typeof mailServer>>;
 let site: RunningSite;
 let cookie: string;
-/** The keys that TMDB has got, in order. */
+/** The keys that TMDB has received, in order. */
 const asked: (string | null)[] = [];
 
 beforeAll(async () => {

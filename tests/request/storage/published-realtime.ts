@@ -51,7 +51,7 @@ function untilSubscribed(realtime: Realtime): Promise<void> {
   });
 }
 
-/** A browser would send the cookie by itself. */
+/** A browser would send the cookie automatically. */
 function withCookie(cookie: string) {
   return class extends WebSocket {
     constructor(address: string) {

@@ -24,7 +24,7 @@ async function explore(address: string): Promise<ExplorePart> {
   return { items, next: link("next"), previous: link("prev"), text: section.replaceAll(/<[^>]*>/g, "") };
 }
 
-/** Every page, by following the links. */
+/** Follows the links to every page. */
 async function walk(address: string): Promise<ExplorePart[]> {
   const pages = [await explore(address)];
   for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await explore(next));

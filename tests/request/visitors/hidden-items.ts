@@ -8,7 +8,7 @@ const BY = { createdBy: "", updatedBy: "" };
 /** The public item whose pending draft is hidden. */
 export const PUBLIC_ID = "openly";
 
-/** How an item can be stored without being public. */
+/** The ways to store an item that is not public. */
 export const STATES: Record<string, (store: Store, item: NewItem) => Promise<unknown>> = {
   draft: (store, item) => store.drafts.put({ item, status: "draft", publishAt: null, ...BY }),
   scheduled: (store, item) => store.drafts.put({ item, status: "scheduled", publishAt: LATER, ...BY }),
@@ -53,7 +53,7 @@ const FIELDS = [
 ] as const;
 export type Canary = Record<(typeof FIELDS)[number], string>;
 
-/** A word for each field that nothing else contains. */
+/** A word for each field that occurs nowhere else. */
 export function canaryOf(state: string): Canary {
   return Object.fromEntries(FIELDS.map((field) => [field, `canary${field}${state}end`])) as Canary;
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 const newKey = () => `key-${++visitors}`.padEnd(32, "x");
-/** A network for each test, so that limits do not interfere. */
+/** Every test has its own network, so that limits do not interfere. */
 const newAddress = () => `10.${++visitors >> 8}.${visitors & 255}.1`;
 const addGame = (overrides: Partial<Item> = {}) => store.items.insert(buildItem("game", overrides));
 const ratingOf = async ({ id }: { id: string }) => (await store.items.get(id))?.visitorRating;

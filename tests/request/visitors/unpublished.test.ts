@@ -24,7 +24,7 @@ function publicPaths(entries: readonly RouteConfigEntry[], above = ""): string[]
 const LIST = "evenings";
 const OWN_PAGE = "house-rules";
 
-/** Every value that a parameter may have where something that is not public could be named. */
+/** Every parameter value that could name an unpublished item. */
 function valuesOf({ id, person, crew }: Canary): Record<string, string[]> {
   return {
     kindPath: ["movies", "games"],
@@ -48,7 +48,7 @@ function filled(path: string, values: Record<string, string[]>): string[] {
   return given.flatMap((value) => filled(path.replace(part, value), values));
 }
 
-/** Lists, feeds and lookups, which read their query. */
+/** Lists, feeds and lookups, which read their query string. */
 const QUERIED = ["/search", "/search/suggest", "/search/completions", "/search/feed.xml", "/movies", "/movies/feed.xml"];
 
 function addressesOf(canary: Canary): string[] {
@@ -109,7 +109,7 @@ async function tracesAt(address: string): Promise<string[]> {
   return ALL.filter((canary) => text.includes(canary) && !address.includes(canary)).map((canary) => `${address}: ${canary}`);
 }
 
-/** One after the other, so that the site is not too busy to answer. */
+/** Sends requests one after the other, so that the site is not overloaded. */
 async function traces(addresses: Iterable<string>): Promise<string[]> {
   const found: string[] = [];
   for (const address of new Set(addresses)) found.push(...(await tracesAt(address)));
