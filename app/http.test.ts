@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import { noteContext } from "./context.ts";
-import { answering, errorFacts, isMissingItem, refuseOtherMethods } from "./http.ts";
+import { answering, errorFacts, isMissingItem, methodNotAllowed } from "./http.ts";
 import { AppError } from "./lib/errors.ts";
 
 async function failureOf(failure: Error) {
@@ -53,7 +53,7 @@ it("hides the text of a defect from visitors, and shows its stack in development
 it("shows the status and the text of a refusal", () => {
   let refusal: unknown;
   try {
-    refuseOtherMethods();
+    methodNotAllowed();
   } catch (error) {
     refusal = error;
   }

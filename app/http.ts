@@ -4,8 +4,8 @@ import { STATUSES } from "./lib/error-statuses.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "./lib/errors.ts";
 import type { Language } from "./lib/languages/language.ts";
 import { ENGLISH_ONLY } from "./lib/languages/site-languages.ts";
-import { problemsIn, refusalIn, refused } from "./lib/refusal.ts";
-import { refusalText, statusLine } from "./lib/refusal-texts.ts";
+import { formatProblems, formatMessage, message } from "./lib/refusal.ts";
+import { errorText, statusLine } from "./lib/refusal-texts.ts";
 
 const STATUS_TEXT: Record<number, string> = {
   400: "Bad Request",
@@ -51,32 +51,36 @@ export function answering<Args extends AnswerArgs, Result>(
 
 /** In the language of the back office there; elsewhere visitors see a text for the error's code. */
 export function failureAnswer(error: AppError, context: Context) {
-  const { code, refusal, problems, retryAfter } = error;
+  const { code, localizedMessage: refusal, problems, retryAfter } = error;
   const { language } = context.get(adminContext) ? context.get(languageContext) : ENGLISH_ONLY;
-  const failure: ExpectedFailure = { code, message: refusalIn(language, refusal), problems: problemsIn(language, problems) };
+  const failure: ExpectedFailure = {
+    code,
+    message: formatMessage(language, refusal),
+    problems: formatProblems(language, problems),
+  };
   return withStatus(failure, statusOf(error), retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
 }
 
 const READ_ONLY = "This page can only be read.";
 const NOTHING = "There is nothing here.";
 
-export function refuseOtherMethods(): never {
+export function methodNotAllowed(): never {
   throw withStatus(READ_ONLY, 405);
 }
 
 const FILE_PATH = /\/\.well-known\/|\.[a-z0-9]+$/i;
 
 /** See docs/product.md, "Unknown addresses". The server handles requests for anything but a page earlier. */
-export function leaveUnknown({ url }: Request): never {
-  if (FILE_PATH.test(new URL(url).pathname)) refuseUnknown();
+export function redirectUnknown({ url }: Request): never {
+  if (FILE_PATH.test(new URL(url).pathname)) throwNotFound();
   throw redirect("/");
 }
 
-export function refuseUnknown(): never {
+export function throwNotFound(): never {
   throw withStatus(NOTHING, 404);
 }
 
-const SIGNED_OUT = new AppError("session.missing", refused("admin.refused.signedOut"));
+const SIGNED_OUT = new AppError("session.missing", message("admin.refused.signedOut"));
 
 export function signInFirst(context: Context) {
   return failureAnswer(SIGNED_OUT, context);
@@ -145,7 +149,7 @@ function visitorMessage(language: Language, body: unknown): string {
   if (body === READ_ONLY) return language.text("error.readOnly");
   if (body === NOTHING) return language.text("error.nothing");
   const { code = "" } = (body ?? {}) as Partial<ExpectedFailure>;
-  return refusalText(language, code) ?? messageOf(body);
+  return errorText(language, code) ?? messageOf(body);
 }
 
 function messageOf(body: unknown): string {

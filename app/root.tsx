@@ -14,7 +14,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.ts";
-import { refuseOtherMethods, visitorErrorFacts } from "./http.ts";
+import { methodNotAllowed, visitorErrorFacts } from "./http.ts";
 import type { SiteIdentity } from "./kinds/site/site.ts";
 import { ADMIN, SITE_PATH } from "./lib/addresses/admin-paths.ts";
 import type { IslandName } from "./lib/island-names.ts";
@@ -138,7 +138,7 @@ export default function Root() {
 export const meta = errorMeta;
 
 /** Handles all methods but GET and HEAD at the address of the home page. */
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 export function ErrorBoundary() {
   const { reference } = use(PageContext);

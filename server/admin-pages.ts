@@ -17,7 +17,7 @@ import { recordRefusal } from "#app/domain/audit/refusals.ts";
 import { statusOf } from "#app/http.ts";
 import { isOpenToVisitors, loggedPath } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refusalIn } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/refusal.ts";
 import { accountHeaders } from "./http/account-headers.ts";
 import { ADMIN_FORM, createFormReader, VISITOR_FORM, withoutBody } from "./http/forms.ts";
 import { createRateLimiter } from "./limits/rate-limiter.ts";
@@ -62,7 +62,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     } catch (error) {
       const status = error instanceof AppError ? statusOf(error) : 500;
       if (!(error instanceof AppError) || status >= 500) throw error;
-      return c.text(refusalIn(parts.languages.backOffice.language, error.refusal), status as ContentfulStatusCode);
+      return c.text(formatMessage(parts.languages.backOffice.language, error.localizedMessage), status as ContentfulStatusCode);
     }
     const origin = requestOrigin(incoming, settings);
     const outside = parts.outsideLane(incoming, signedIn !== null);

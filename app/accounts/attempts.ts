@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { networkOf } from "#app/lib/addresses/network.ts";
 import { isUniqueViolation, type Library } from "./library.ts";
 
@@ -214,5 +214,5 @@ function mustWait(milliseconds: number): AppError {
 }
 
 function tooMany(key: "admin.refused.attemptsFailed" | "admin.refused.tooManyRequests", seconds: number): AppError {
-  return new AppError("account.wait", refused(key, { count: seconds }), [], seconds);
+  return new AppError("account.wait", message(key, { count: seconds }), [], seconds);
 }

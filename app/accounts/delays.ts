@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { Accounts, Delay } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { PENDING_COOKIE } from "./identities.ts";
@@ -29,7 +29,7 @@ export function openDelays(
     },
     async liftDelays(accountId) {
       const account = (await admins()).find(({ id }) => id === accountId);
-      if (!account) throw new AppError("account.not-found", refused("admin.refused.accountGone"));
+      if (!account) throw new AppError("account.not-found", message("admin.refused.accountGone"));
       await attempts.lift(account.email);
       return { id: account.id, email: account.email, role: account.role };
     },

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Identity } from "#app/identity/identity.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { CLIENT_ADDRESS_HEADER, SecondStepNeeded, type Account, type Accounts, type LinkedIdentity } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { acceptByAddress } from "./invitations.ts";
@@ -46,7 +46,7 @@ export function openIdentities(
     const text = sealing.open(sealed, PURPOSE);
     const pending = text === null ? null : (JSON.parse(text) as Pending);
     if (pending && pending.expiresAt > now().getTime()) return pending.text;
-    throw new AppError("identity.expired", refused("admin.refused.identityExpired"));
+    throw new AppError("identity.expired", message("admin.refused.identityExpired"));
   }
 
   async function accountOf(identity: Identity): Promise<Account> {
@@ -57,7 +57,7 @@ export function openIdentities(
     ];
     const linked = await rows.findOne<IdentityRow>({ model: MODEL, where: ofSubject });
     const account = linked ? await findEnabledAdmin(rows, { id: linked.userId }) : await accountByAddress(identity);
-    if (!account) throw new AppError("account.disabled", refused("admin.refused.accountDisabled"));
+    if (!account) throw new AppError("account.disabled", message("admin.refused.accountDisabled"));
     if (linked) return account;
     const ofAccount = [
       { field: "providerId", value: providerId },
@@ -73,7 +73,7 @@ export function openIdentities(
   /** Null for a disabled account. */
   async function accountByAddress({ email, isEmailVerified }: Identity): Promise<Account | null> {
     if (addressProblem(email) !== null || !isEmailVerified) {
-      throw new AppError("identity.unverified", refused("admin.refused.identityUnverified"));
+      throw new AppError("identity.unverified", message("admin.refused.identityUnverified"));
     }
     const where = [{ field: "email", value: email }];
     if ((await rows.count({ model: "user", where })) > 0) return findEnabledAdmin(rows, { email });
@@ -126,5 +126,5 @@ function identityFrom({ id, userId, providerId, accountId, createdAt }: Identity
 }
 
 function unknownIdentity(email: string): AppError {
-  return new AppError("identity.unknown", refused("admin.refused.identityUnknown", { email }));
+  return new AppError("identity.unknown", message("admin.refused.identityUnknown", { email }));
 }

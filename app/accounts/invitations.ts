@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { Account, Accounts, Invitation } from "./accounts.ts";
 import { newAddress, newCredentials } from "./credentials.ts";
 import { knownAsker, type HashingTurns } from "./hashing-turns.ts";
@@ -89,14 +89,14 @@ function invitationFrom({ id, email, invitedBy, createdAt, expiresAt, isUnshown,
 }
 
 function exists(): AppError {
-  return new AppError("account.exists", refused("admin.refused.accountExists"));
+  return new AppError("account.exists", message("admin.refused.accountExists"));
 }
 
 function gone(): AppError {
-  return new AppError("invitation.gone", refused("admin.refused.invitationGone"));
+  return new AppError("invitation.gone", message("admin.refused.invitationGone"));
 }
 
 function forSomebodyElse(): AppError {
-  const refusal = refused("admin.refused.invitationForAnother");
-  return new AppError("account.invalid", refusal, [{ field: "email", ...refusal }]);
+  const problem = message("admin.refused.invitationForAnother");
+  return new AppError("account.invalid", problem, [{ field: "email", ...problem }]);
 }

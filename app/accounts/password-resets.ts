@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { CLIENT_ADDRESS_HEADER, type Accounts, type PasswordReset } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { newPassword } from "./credentials.ts";
@@ -66,9 +66,9 @@ export function openPasswordResets({ rows, passwords }: Library, { attempts, tur
 }
 
 function gone(): AppError {
-  return new AppError("password-reset.gone", refused("admin.refused.linkGone"));
+  return new AppError("password-reset.gone", message("admin.refused.linkGone"));
 }
 
 function unknownAccount(): AppError {
-  return new AppError("account.not-found", refused("admin.refused.accountGone"));
+  return new AppError("account.not-found", message("admin.refused.accountGone"));
 }

@@ -1,5 +1,5 @@
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { newCredentials, newPassword } from "./credentials.ts";
@@ -37,18 +37,18 @@ export function openPasswords(
 
   return {
     async verifyPassword(account, password, request) {
-      const wrong = { field: "password", ...refused("admin.refused.wrongPassword") };
+      const wrong = { field: "password", ...message("admin.refused.wrongPassword") };
       await turns.run(knownAsker(account.id), () => verify({ account, asker: account.id }, password, request, wrong));
       const user = await library.findUserById(account.id);
       if (user && hasExpired(user, now())) {
-        const refusal = refused("admin.refused.passwordExpiredInSettings");
-        throw new AppError("account.password-expired", refusal, [{ field: "password", ...refusal }]);
+        const problem = message("admin.refused.passwordExpiredInSettings");
+        throw new AppError("account.password-expired", problem, [{ field: "password", ...problem }]);
       }
       await endOtherSessionsOf(account, request);
     },
     async changePassword({ account, session }, { current, next, isWeak = false }, request) {
       const password = newPassword(next);
-      const wrong = { field: "current", ...refused("admin.refused.wrongCurrentPassword") };
+      const wrong = { field: "current", ...message("admin.refused.wrongCurrentPassword") };
       const hash = await turns.run(knownAsker(account.id), async () => {
         await verify({ account, asker: session.id }, current, request, wrong);
         return passwords.hash(password);
@@ -59,7 +59,7 @@ export function openPasswords(
     async resetPassword(given) {
       const { email, password } = newCredentials(given);
       const found = await library.findUserByEmail(email);
-      if (!found) throw new AppError("account.not-found", refused("admin.refused.noAccount", { email }));
+      if (!found) throw new AppError("account.not-found", message("admin.refused.noAccount", { email }));
       await replacePassword(rows, found.user.id, { hash: await passwords.hash(password) });
       await attempts.lift(email);
       await attempts.liftNetworks();

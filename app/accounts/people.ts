@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { Role } from "#app/lib/roles.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import { newCredentials } from "./credentials.ts";
@@ -102,7 +102,7 @@ export async function isEnabledOwner(rows: Rows, email: string): Promise<boolean
 
 async function findAdmin(rows: Rows, id: string): Promise<Account> {
   const found = await rows.findOne<UserRow>({ model: "user", where: [...ADMINS.where, { field: "id", value: id }] });
-  if (!found) throw new AppError("account.not-found", refused("admin.refused.accountGone"));
+  if (!found) throw new AppError("account.not-found", message("admin.refused.accountGone"));
   return { id, email: found.email, role: roleFrom(found) };
 }
 
@@ -123,7 +123,7 @@ async function deleteInvitations(rows: Rows, invitedBy: string): Promise<void> {
 }
 
 function lastOwner(): AppError {
-  return new AppError("account.last-admin", refused("admin.refused.lastOwner"));
+  return new AppError("account.last-admin", message("admin.refused.lastOwner"));
 }
 
 /** The library's default limit is 100. */
@@ -137,7 +137,7 @@ export async function insertAdmin(rows: Rows, { email, hash, role, passwordExpir
   const facts = { role: "admin", limitedTo: limitOf(role), passwordExpiresAt: passwordExpiresAt ?? null };
   const user = { name: email, email, emailVerified: true, ...facts, ...stamps };
   const { id } = await rows.create<typeof user, { id: string }>({ model: "user", data: user }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new AppError("account.exists", refused("admin.refused.accountExists")) : error;
+    throw isUniqueViolation(error) ? new AppError("account.exists", message("admin.refused.accountExists")) : error;
   });
   await rows.create({
     model: "account",

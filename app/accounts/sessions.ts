@@ -1,7 +1,7 @@
 import { isUnwritable } from "#app/lib/disk-failures.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import {
   CLIENT_ADDRESS_HEADER,
   SecondStepNeeded,
@@ -89,7 +89,7 @@ export function openSessions(
     await hasSucceeded();
     if (isDisabled(begun.user)) {
       await library.deleteSession(response.token);
-      throw new AppError("account.disabled", refused("admin.refused.accountDisabled"));
+      throw new AppError("account.disabled", message("admin.refused.accountDisabled"));
     }
     if (hasExpired(begun.user, now())) {
       await library.deleteSession(response.token);
@@ -125,7 +125,7 @@ export function openSessions(
 
   const signInWithCode: Sessions["signInWithCode"] = async (code, request) => {
     const step = await secondStep.find(request);
-    if (!step) throw new AppError("two-factor.expired", refused("admin.refused.codeTooLate"));
+    if (!step) throw new AppError("two-factor.expired", message("admin.refused.codeTooLate"));
     await twoFactor.verifyCode(step.account, code, request);
     const isStillAllowed = async () => (await secondStep.find(request)) !== null;
     const signedIn = await admit({ ...step, isStillAllowed }, request);
@@ -250,10 +250,10 @@ function cookiesOf(answered: Headers | null | undefined): string[] {
 }
 
 function wrongCredentials(): AppError {
-  return new AppError("account.wrong-credentials", refused("admin.refused.wrongCredentials"));
+  return new AppError("account.wrong-credentials", message("admin.refused.wrongCredentials"));
 }
 
 function expired(email: string): AppError {
   const command = `./marquee admin:reset ${email}`;
-  return new AppError("account.password-expired", refused("admin.refused.passwordExpired", { command }));
+  return new AppError("account.password-expired", message("admin.refused.passwordExpired", { command }));
 }

@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { SecondStepNeeded, type Accounts } from "./accounts.ts";
 import type { Library } from "./library.ts";
 import { findEnabledAdmin } from "./people.ts";
@@ -28,7 +28,7 @@ export function openSignInLinks({ rows }: Library, { admit, twoFactor, secondSte
     async signInByLink(token, request) {
       const used = await rows.consumeOne<LinkRow>({ model: MODEL, where: openWith(token) });
       const account = used && (await findEnabledAdmin(rows, { id: used.accountId }));
-      if (!account) throw new AppError("password-reset.gone", refused("admin.refused.linkGone"));
+      if (!account) throw new AppError("password-reset.gone", message("admin.refused.linkGone"));
       if ((await twoFactor.versionOf(account.id)) !== null) {
         throw new SecondStepNeeded([await secondStep.cookieFor(account.id, false)]);
       }

@@ -15,7 +15,7 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { ServedAs } from "./blobs.ts";
 import { openS3Client, type S3Settings } from "./s3-client.ts";
-import { s3Refusal } from "./s3-refusal.ts";
+import { s3Error } from "./s3-refusal.ts";
 import { readSteadily } from "./steady-reading.ts";
 
 /** `tag` is opaque, not a checksum. */
@@ -26,7 +26,7 @@ const SEND_MS = 60_000;
 /** Some servers assemble 20 GiB before they respond. */
 const COMPLETE_MS = 600_000;
 
-/** @throws {S3Refusal} from every method. */
+/** @throws {S3Error} from every method. */
 export function openS3Bucket(settings: S3Settings) {
   const client = openS3Client(settings);
   return { ...objectsOf(client, settings.bucket), ...uploadsOf(client, settings.bucket) };
@@ -63,7 +63,7 @@ function objectsOf(client: S3Client, Bucket: string) {
           }
         }
       } catch (error) {
-        throw s3Refusal(error);
+        throw s3Error(error);
       }
     },
 
@@ -114,6 +114,6 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw s3Refusal(error);
+    throw s3Error(error);
   }
 }

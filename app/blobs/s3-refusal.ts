@@ -1,10 +1,10 @@
 import { diskFull } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 
 /** A failed S3 request: `code` is S3's (`NoSuchKey`) or the system's (`ECONNREFUSED`). The message has one line and no keys. */
-export class S3Refusal extends Error {
-  override readonly name = "S3Refusal";
+export class S3Error extends Error {
+  override readonly name = "S3Error";
   readonly code: string;
   /** Undefined without a response. */
   readonly status: number | undefined;
@@ -19,9 +19,9 @@ export class S3Refusal extends Error {
 type ClientError = { name?: string; code?: string; $metadata?: { httpStatusCode?: number }; $response?: { statusCode?: number } };
 
 /** Drops the request and its signature, which the client's error contains. */
-export function s3Refusal(error: unknown): S3Refusal {
+export function s3Error(error: unknown): S3Error {
   const { name = "Error", code, $metadata, $response } = error as ClientError;
-  return new S3Refusal(code ?? name, $metadata?.httpStatusCode ?? $response?.statusCode);
+  return new S3Error(code ?? name, $metadata?.httpStatusCode ?? $response?.statusCode);
 }
 
 const FULL_STATUS = 507;
@@ -30,9 +30,9 @@ const REFUSED = new Set([401, 403, 429]);
 const FULL = new Set(["InsufficientStorage", "QuotaExceeded", "XMinioStorageFull"]);
 const RETRY_AFTER_SECONDS = 5;
 
-/** `disk.full` or `blob.unavailable`, with the refusal as its cause; null for any other error. */
+/** `disk.full` or `blob.unavailable`, with the S3 error as its cause; null for any other error. */
 export function s3Failure(error: unknown): AppError | null {
-  if (!(error instanceof S3Refusal)) return null;
+  if (!(error instanceof S3Error)) return null;
   const { code, status } = error;
   if (status === FULL_STATUS || FULL.has(code)) return diskFull(error);
   const isAway = status === undefined || status >= 500 || REFUSED.has(status) || code === "NoSuchBucket";
@@ -40,9 +40,9 @@ export function s3Failure(error: unknown): AppError | null {
 }
 
 export function filesUnavailable(cause: unknown): AppError {
-  return Object.assign(new AppError("blob.unavailable", refused("admin.refused.filesAway"), [], RETRY_AFTER_SECONDS), { cause });
+  return Object.assign(new AppError("blob.unavailable", message("admin.refused.filesAway"), [], RETRY_AFTER_SECONDS), { cause });
 }
 
-export function isRefusal(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof S3Refusal && codes.includes(error.code);
+export function isS3Error(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof S3Error && codes.includes(error.code);
 }

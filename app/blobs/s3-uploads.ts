@@ -4,7 +4,7 @@ import { PART_BYTES, type Blobs, type PartUpload } from "./blobs.ts";
 import { isBlobKey } from "./key.ts";
 import { readParts } from "./part-reading.ts";
 import type { S3Bucket, S3Part } from "./s3-bucket.ts";
-import { isRefusal } from "./s3-refusal.ts";
+import { isS3Error } from "./s3-refusal.ts";
 
 export type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "settlePart" | "completeUpload" | "abortUpload" | "uploads">;
 
@@ -39,7 +39,7 @@ export function openS3Uploads(bucket: S3Bucket, completed: { nameOf(key: string)
       if (id === "" || !isBlobKey(key)) throw missingUpload();
       const part = await readWhole(body, bytes);
       await bucket.putPart(completed.nameOf(key), id, number, part).catch((error: unknown) => {
-        throw isRefusal(error, ENDED) ? missingUpload() : error;
+        throw isS3Error(error, ENDED) ? missingUpload() : error;
       });
     },
 
@@ -97,6 +97,6 @@ function isWhole(parts: readonly S3Part[], size: number): boolean {
 }
 
 function nullIfEnded(error: unknown): null {
-  if (isRefusal(error, ENDED)) return null;
+  if (isS3Error(error, ENDED)) return null;
   throw error;
 }

@@ -8,7 +8,7 @@ import { digestsOfStream } from "./digests.ts";
 import { readParts } from "./part-reading.ts";
 import { openS3Bucket, type S3Bucket } from "./s3-bucket.ts";
 import type { S3Settings } from "./s3-client.ts";
-import { isRefusal, s3Failure, S3Refusal } from "./s3-refusal.ts";
+import { isS3Error, s3Failure, S3Error } from "./s3-refusal.ts";
 import { openS3Uploads, type Uploads } from "./s3-uploads.ts";
 import { watchedBlobs } from "./watched-blobs.ts";
 
@@ -54,8 +54,8 @@ export function openS3Blobs(settings: S3Settings, watch: DiskWatch = () => {}): 
     async get(key, range) {
       if (!isBlobKey(key)) throw missingBlob();
       const found = await bucket.get(BLOB_PREFIX + key, range && rangeHeader(range)).catch((error: unknown) => {
-        if (isRefusal(error, ...MISSING)) throw missingBlob();
-        throw range && isRefusal(error, "InvalidRange", "RequestedRangeNotSatisfiable") ? outside(range) : error;
+        if (isS3Error(error, ...MISSING)) throw missingBlob();
+        throw range && isS3Error(error, "InvalidRange", "RequestedRangeNotSatisfiable") ? outside(range) : error;
       });
       if (!range || range.end < found.size) return found;
       await found.body.cancel();
@@ -65,7 +65,7 @@ export function openS3Blobs(settings: S3Settings, watch: DiskWatch = () => {}): 
     async digests(key) {
       if (!isBlobKey(key)) throw missingBlob();
       const { body } = await bucket.get(BLOB_PREFIX + key).catch((error: unknown) => {
-        throw isRefusal(error, ...MISSING) ? missingBlob() : error;
+        throw isS3Error(error, ...MISSING) ? missingBlob() : error;
       });
       return digestsOfStream(body);
     },
@@ -130,7 +130,7 @@ function rangeHeader(range: ByteRange): string {
 }
 
 function nullIfMissing(error: unknown): null {
-  if (isRefusal(error, ...MISSING)) return null;
+  if (isS3Error(error, ...MISSING)) return null;
   throw error;
 }
 
@@ -159,7 +159,7 @@ async function s3Problem(bucket: S3Bucket, settings: S3Settings): Promise<string
 }
 
 function lineOf(error: unknown, act: string, settings: S3Settings): string {
-  if (!(error instanceof S3Refusal)) throw error;
+  if (!(error instanceof S3Error)) throw error;
   const { code, status } = error;
   if (status === undefined) return `${where(settings)} does not answer (${code}).`;
   if (code === "NoSuchBucket") return `there is no bucket ${settings.bucket} at ${where(settings)}.`;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { refusalOf } from "#app/kinds/schemas/says.ts";
+import { messageOf } from "#app/kinds/schemas/says.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "#app/lib/errors.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 
 const MAX_NAMED = 5;
 
@@ -9,28 +9,28 @@ export function problemsOf(result: z.ZodSafeParseResult<unknown>): FieldProblem[
   const byField = new Map<string, FieldProblem>();
   for (const issue of result.error?.issues ?? []) {
     const field = issue.path.join(".");
-    if (!byField.has(field)) byField.set(field, { field, ...refusalOf(issue) });
+    if (!byField.has(field)) byField.set(field, { field, ...messageOf(issue) });
   }
   return [...byField.values()];
 }
 
 /** Names a document's field as the file does, such as `ratings.imdb.rating`. */
-export type FieldNames = (field: string) => string | Refusal;
+export type FieldNames = (field: string) => string | LocalizedMessage;
 
-export function refusalsOf(problems: readonly FieldProblem[], nameOf: FieldNames = (field) => field): Refusal[] {
+export function messagesOf(problems: readonly FieldProblem[], nameOf: FieldNames = (field) => field): LocalizedMessage[] {
   const named = problems
     .slice(0, MAX_NAMED)
     .map(({ field, ...problem }) =>
       field
-        ? refused("admin.refused.fieldOfDocument", { field: nameOf(field), problem })
-        : refused("admin.refused.document", { problem }),
+        ? message("admin.refused.fieldOfDocument", { field: nameOf(field), problem })
+        : message("admin.refused.document", { problem }),
     );
   const more = problems.length - named.length;
-  return more > 0 ? [...named, refused("admin.refused.andMore", { more: `${more}` })] : named;
+  return more > 0 ? [...named, message("admin.refused.andMore", { more: `${more}` })] : named;
 }
 
 export function problemsAsText(problems: readonly FieldProblem[]): string {
-  return refusalsOf(problems)
+  return messagesOf(problems)
     .map(({ message }) => message)
     .join("; ");
 }
@@ -44,12 +44,12 @@ export function parseWith<T>(schema: z.ZodType<T>, value: unknown, code: ErrorCo
 }
 
 /** Rejects a file to import. */
-export function invalidFile(problem: Refusal | string): AppError {
+export function invalidFile(problem: LocalizedMessage | string): AppError {
   return new AppError("transfer.invalid-file", problem);
 }
 
 /** Rejects one document of the file. */
-export function invalidLine(problem: Refusal | string): AppError {
+export function invalidLine(problem: LocalizedMessage | string): AppError {
   return new AppError("transfer.invalid-line", problem);
 }
 

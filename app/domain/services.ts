@@ -5,7 +5,7 @@ import type { Author } from "#app/kinds/changes/history.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { roleHas, type Right } from "#app/lib/roles.ts";
 import type { Outbox } from "#app/mail/mail.ts";
 import type { IdentityProvider } from "#app/identity/identity.ts";
@@ -78,11 +78,11 @@ const RIGHTS_OF_KEYS: Record<KeyRight, readonly Right[]> = {
 
 function refusalOf(actor: Actor, right: Right): AppError {
   if (actor.role === "admin") {
-    const role = refused(`admin.refused.role.${actor.account.role}`);
-    return new AppError("actor.not-allowed", refused("admin.refused.roleLacks", { role }));
+    const role = message(`admin.refused.role.${actor.account.role}`);
+    return new AppError("actor.not-allowed", message("admin.refused.roleLacks", { role }));
   }
   const lacking = right === "files.read" ? "read" : right === "files.add" || right === "files.edit" ? "files" : null;
-  if (actor.role !== "key" || lacking === null) return new AppError("actor.not-admin", refused("admin.refused.onlyAdmins"));
+  if (actor.role !== "key" || lacking === null) return new AppError("actor.not-admin", message("admin.refused.onlyAdmins"));
   return new AppError("api-key.lacks-right", `This API key lacks the right “${ENGLISH.text(`admin.right.${lacking}`)}”.`);
 }
 
@@ -100,6 +100,6 @@ export function authorOf(actor: Actor): Author {
 
 /** @throws {AppError} `actor.not-admin` unless an admin is signed in; the operator has no account. */
 export function requireAccount(actor: Actor): Account {
-  if (actor.role !== "admin") throw new AppError("actor.not-admin", refused("admin.refused.onlySignedIn"));
+  if (actor.role !== "admin") throw new AppError("actor.not-admin", message("admin.refused.onlySignedIn"));
   return actor.account;
 }

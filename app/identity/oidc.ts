@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { Outbound } from "#app/outbound/outbound.ts";
 import type { Identity, IdentityProvider, PendingIdentity } from "./identity.ts";
 
@@ -130,12 +130,12 @@ async function explaining<T>(name: string, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof oauth.AuthorizationResponseError) {
-      throw new AppError("identity.refused", refused("admin.refused.identityRefused", { name }));
+      throw new AppError("identity.refused", message("admin.refused.identityRefused", { name }));
     }
-    const refusal =
+    const problem =
       error instanceof AppError
-        ? refused("admin.refused.identityFailedBecause", { name, reason: error.refusal })
-        : refused("admin.refused.identityFailed", { name });
-    throw Object.assign(new AppError("identity.failed", refusal), { cause: error });
+        ? message("admin.refused.identityFailedBecause", { name, reason: error.localizedMessage })
+        : message("admin.refused.identityFailed", { name });
+    throw Object.assign(new AppError("identity.failed", problem), { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import { AppError } from "./errors.ts";
-import { refused } from "./refusal.ts";
+import { message } from "./refusal.ts";
 
 const RETRY_AFTER_SECONDS = 60;
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
@@ -41,9 +41,9 @@ export function isUnwritable(error: unknown): error is AppError {
 }
 
 const REFUSALS = {
-  "disk.full": refused("admin.refused.diskFull"),
-  "disk.unwritable": refused("admin.refused.diskUnwritable"),
-  "store.damaged": refused("admin.refused.dataDamaged"),
+  "disk.full": message("admin.refused.diskFull"),
+  "disk.unwritable": message("admin.refused.diskUnwritable"),
+  "store.damaged": message("admin.refused.dataDamaged"),
 } as const;
 
 function failure(code: keyof typeof REFUSALS, cause: Error): AppError {

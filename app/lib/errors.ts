@@ -1,32 +1,32 @@
 import type { STATUSES } from "./error-statuses.ts";
-import type { Refusal } from "./refusal.ts";
+import type { LocalizedMessage } from "./refusal.ts";
 
 export type ErrorCode = keyof typeof STATUSES;
 
-export type FieldProblem = { field: string } & Refusal;
+export type FieldProblem = { field: string } & LocalizedMessage;
 
 /**
- * An expected failure with an English message for the user; the back office shows `refusal` in its language. Any other error is
+ * An expected failure with an English message for the user; the back office shows `localizedMessage` in its language. Any other error is
  * a defect, shown as "Something went wrong".
  */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
-  readonly refusal: Refusal;
+  readonly localizedMessage: LocalizedMessage;
   readonly problems: readonly FieldProblem[];
   /** In seconds; null if a retry does not help. */
   readonly retryAfter: number | null;
 
   constructor(
     code: ErrorCode,
-    refusal: string | Refusal,
+    message: string | LocalizedMessage,
     problems: readonly FieldProblem[] = [],
     retryAfter: number | null = null,
   ) {
-    const said = typeof refusal === "string" ? { message: refusal } : refusal;
-    super(said.message);
+    const localizedMessage = typeof message === "string" ? { message } : message;
+    super(localizedMessage.message);
     this.code = code;
-    this.refusal = said;
+    this.localizedMessage = localizedMessage;
     this.problems = problems;
     this.retryAfter = retryAfter;
   }

@@ -1,4 +1,4 @@
-import { refused, type Refusal } from "./refusal.ts";
+import { message, type LocalizedMessage } from "./refusal.ts";
 
 /** In UTF-16 units, like `minlength` and `maxlength` of an input. */
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
@@ -8,8 +8,8 @@ export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 export const WEAK_BELOW: PasswordScore = 3;
 
 /** Null for an allowed length. */
-export function lengthProblem({ length }: string): Refusal | null {
+export function lengthProblem({ length }: string): LocalizedMessage | null {
   const { min, max } = PASSWORD_LENGTH;
-  if (length < min) return refused("admin.refused.shortPassword", { least: `${min}` });
-  return length > max ? refused("admin.refused.longPassword", { most: `${max}` }) : null;
+  if (length < min) return message("admin.refused.shortPassword", { least: `${min}` });
+  return length > max ? message("admin.refused.longPassword", { most: `${max}` }) : null;
 }

@@ -3,7 +3,7 @@ import type { Language } from "./languages/language.ts";
 import type { MessageKey } from "./languages/messages.ts";
 
 /** Texts of errors shown to visitors. The back office shows the error's English text. */
-const REFUSALS = {
+const ERROR_TEXTS = {
   "item.no-link": "download.nothing",
   "item.not-found": "missing.titleDescription",
   "person.not-found": "missing.personDescription",
@@ -29,8 +29,8 @@ const STATUSES = {
 } as const satisfies Record<number, MessageKey>;
 
 /** Null for errors that visitors do not see. */
-export function refusalText({ text }: Pick<Language, "text">, code: string): string | null {
-  return isKeyOf(REFUSALS, code) ? text(REFUSALS[code]) : null;
+export function errorText({ text }: Pick<Language, "text">, code: string): string | null {
+  return isKeyOf(ERROR_TEXTS, code) ? text(ERROR_TEXTS[code]) : null;
 }
 
 /** "404 Not Found"; null for a status that visitors do not see. */

@@ -1,6 +1,6 @@
 import { SOURCES, type SourceName } from "#app/kinds/source-names.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { Outbound, OutboundOptions } from "#app/outbound/outbound.ts";
 import { textAt } from "./json.ts";
 
@@ -23,7 +23,7 @@ export function createAsk(outbound: Outbound, name: SourceName, base: string, ti
     if (status === 401 || status === 403) throw refusedKey(name);
     if (status === 429) throw tooMany(name, null);
     if (status < 200 || status >= 300)
-      throw new AppError("source.failed", refused("admin.refused.sourceFailed", { source: SOURCES[name], status: `${status}` }));
+      throw new AppError("source.failed", message("admin.refused.sourceFailed", { source: SOURCES[name], status: `${status}` }));
     try {
       return JSON.parse(new TextDecoder().decode(body)) as unknown;
     } catch {
@@ -33,7 +33,7 @@ export function createAsk(outbound: Outbound, name: SourceName, base: string, ti
 }
 
 export function changedFormat(name: SourceName): AppError {
-  return new AppError("source.failed", refused("admin.refused.sourceChanged", { source: SOURCES[name] }));
+  return new AppError("source.failed", message("admin.refused.sourceChanged", { source: SOURCES[name] }));
 }
 
 /** The list in a response. @throws {AppError} `source.failed` if the response has another form. */
@@ -50,20 +50,20 @@ export function expectWork(name: SourceName, value: unknown): unknown {
 
 /** OMDb refuses a key in the same way once its daily requests are used up. */
 export function refusedKey(name: SourceName): AppError {
-  return new AppError("source.key", refused("admin.refused.sourceKey", { source: SOURCES[name] }));
+  return new AppError("source.key", message("admin.refused.sourceKey", { source: SOURCES[name] }));
 }
 
 export function tooMany(name: SourceName, seconds: number | null): AppError {
   const source = SOURCES[name];
-  const refusal =
+  const problem =
     seconds === null
-      ? refused("admin.refused.sourceWait", { source })
-      : refused("admin.refused.sourceWaitSeconds", { source, seconds: `${seconds}` });
-  return new AppError("source.wait", refusal, [], seconds);
+      ? message("admin.refused.sourceWait", { source })
+      : message("admin.refused.sourceWaitSeconds", { source, seconds: `${seconds}` });
+  return new AppError("source.wait", problem, [], seconds);
 }
 
 function failureOf(name: SourceName, error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   if (error.code === "outbound.wait") return tooMany(name, error.retryAfter);
-  return new AppError("source.failed", refused("admin.refused.of", { name: SOURCES[name], problem: error.refusal }));
+  return new AppError("source.failed", message("admin.refused.of", { name: SOURCES[name], problem: error.localizedMessage }));
 }

@@ -2,7 +2,7 @@ import type { Candidate } from "#app/kinds/forms/sources.ts";
 import type { SourceName } from "#app/kinds/source-names.ts";
 import type { ItemType, Ratings } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { durationText } from "#app/lib/time/durations.ts";
 import { changedFormat, expectList, refusedKey, tooMany, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
@@ -21,7 +21,7 @@ export function createOmdb(ask: Ask, key: string): Source {
     if (/not found|incorrect imdb id|too many results/i.test(error)) return null;
     if (/limit/i.test(error)) throw tooMany(NAME, null);
     if (/api key/i.test(error)) throw refusedKey(NAME);
-    throw error ? new AppError("source.failed", refused("admin.refused.omdbFailed")) : changedFormat(NAME);
+    throw error ? new AppError("source.failed", message("admin.refused.omdbFailed")) : changedFormat(NAME);
   };
 
   return {

@@ -3,7 +3,7 @@ import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
 import { storedBackups } from "#app/domain/backup/store-backup.ts";
 import type { Services } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { openBackupPlace, type BackupPlace } from "../drivers.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
 import type { Log } from "../process/log.ts";
@@ -86,7 +86,7 @@ export async function startBackups(options: Options): Promise<Omit<SiteBackups, 
     every,
     state: () => ({ running, problem }),
     start() {
-      if (inProgress) throw new AppError("backup.running", refused("admin.refused.backupRunning"));
+      if (inProgress) throw new AppError("backup.running", message("admin.refused.backupRunning"));
       running = { files: 0, bytes: 0, rows: 0 };
       begin(false);
     },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { createFieldLimit } from "./field-limit.ts";
 import { readBody } from "./read-body.ts";
 
@@ -35,16 +35,16 @@ export function createFormReader({ maxBytes, maxFields, maxBufferedBytes }: Form
     let own = 0;
     function check(chunk: Buffer): void {
       if (!fitsIn(chunk))
-        throw new AppError("request.too-many-fields", refused("admin.refused.tooManyFields", { most: `${maxFields}` }));
+        throw new AppError("request.too-many-fields", message("admin.refused.tooManyFields", { most: `${maxFields}` }));
       if (buffered + chunk.byteLength > maxBufferedBytes)
-        throw new AppError("request.busy", refused("admin.refused.tooManyForms"), [], RETRY_S);
+        throw new AppError("request.busy", message("admin.refused.tooManyForms"), [], RETRY_S);
       own += chunk.byteLength;
       buffered += chunk.byteLength;
     }
     try {
       const body = await readBody(incoming, { maxBytes, check });
       if (!body)
-        throw new AppError("request.too-large", refused("admin.refused.formTooLarge", { kilobytes: `${maxBytes / KB}` }));
+        throw new AppError("request.too-large", message("admin.refused.formTooLarge", { kilobytes: `${maxBytes / KB}` }));
       const { url, method, headers, signal } = request;
       return new Request(url, { method, headers, signal, body: new Uint8Array(body) });
     } finally {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { FORM_PACE, watchPace, type Pace } from "./pace.ts";
 
 const FIRST_BYTES = 4096;
@@ -37,7 +37,7 @@ export async function readBody(incoming: IncomingMessage, options: BodyOptions):
     }
   };
   const onEnd = () => resolve(buffer.subarray(0, size));
-  const onClose = () => reject(new AppError("request.broken-off", refused("admin.refused.brokenOff")));
+  const onClose = () => reject(new AppError("request.broken-off", message("admin.refused.brokenOff")));
 
   const stopWatch = watchPace(incoming, pace, () => reject(tooSlow()));
   // A request without a body has already ended.
@@ -53,7 +53,7 @@ export async function readBody(incoming: IncomingMessage, options: BodyOptions):
 }
 
 export function tooSlow(): AppError {
-  return new AppError("request.too-slow", refused("admin.refused.tooSlow"));
+  return new AppError("request.too-slow", message("admin.refused.tooSlow"));
 }
 
 function enlarged(buffer: Buffer, bytes: number): Buffer<ArrayBuffer> {

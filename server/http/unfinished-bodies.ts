@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { rangesOf } from "#app/lib/addresses/network.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { requestNetwork } from "./client-address.ts";
 import { createConcurrencyLimiter, type ConcurrencyLimit } from "../limits/concurrency-limiter.ts";
 import { hasBody } from "./forms.ts";
@@ -42,7 +42,7 @@ export function createUnfinishedBodies(trustedProxies: TrustedProxies, { request
     await setImmediate();
     if (request.complete || request.destroyed) return;
     const release = unfinished.acquire(requestNetwork(request, trustedProxies));
-    if (!release) throw new AppError("request.busy", refused("admin.refused.tooManyUnfinished"), [], RETRY_S);
+    if (!release) throw new AppError("request.busy", message("admin.refused.tooManyUnfinished"), [], RETRY_S);
     request.once("end", release).once("close", release);
   };
 }

@@ -6,7 +6,7 @@ import { receiveImport } from "#app/domain/transfer/site-imports.ts";
 import { statusOf } from "#app/http.ts";
 import { IMPORT_FILE_PATH } from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refusalIn } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/refusal.ts";
 import { accountHeaders } from "../http/account-headers.ts";
 import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
 import { requestOrigin } from "../http/request-origin.ts";
@@ -33,7 +33,7 @@ export function importUploads({ settings, services, languages }: ShellParts): Mi
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return c.json(
-        { message: refusalIn(languages.backOffice.language, error.refusal) },
+        { message: formatMessage(languages.backOffice.language, error.localizedMessage) },
         statusOf(error) as ContentfulStatusCode,
       );
     } finally {

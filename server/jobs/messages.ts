@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldProblem } from "#app/lib/errors.ts";
-import type { Refusal } from "#app/lib/refusal.ts";
+import type { LocalizedMessage } from "#app/lib/refusal.ts";
 import type { Places } from "../process/places.ts";
 import type { JobName, Jobs } from "./jobs.ts";
 
@@ -9,6 +9,6 @@ export type JobStart<Name extends JobName = JobName> = { name: Name; input: Jobs
 export type WorkerMessage<Name extends JobName = JobName> =
   | { type: "progress"; progress: Jobs[Name]["progress"] }
   | { type: "result"; result: Jobs[Name]["result"] }
-  | { type: "failure"; code: ErrorCode; refusal: Refusal; problems: readonly FieldProblem[] };
+  | { type: "failure"; code: ErrorCode; localizedMessage: LocalizedMessage; problems: readonly FieldProblem[] };
 
 export const STOP = "stop";

@@ -50,7 +50,7 @@ function outcomeOf<Name extends JobName>(
   worker.on("message", (message: WorkerMessage<Name>) => {
     if (message.type === "progress") onProgress(message.progress);
     else if (message.type === "result") settle = () => resolve(message.result);
-    else settle = () => reject(new AppError(message.code, message.refusal, message.problems));
+    else settle = () => reject(new AppError(message.code, message.localizedMessage, message.problems));
   });
   worker.on("error", (error) => (settle = () => reject(error)));
   worker.on("exit", () => settle());

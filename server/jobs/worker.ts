@@ -70,7 +70,7 @@ async function runAndReport(start: JobStart): Promise<void> {
     send({ type: "result", result: await run(start) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    send({ type: "failure", code: error.code, refusal: error.refusal, problems: error.problems });
+    send({ type: "failure", code: error.code, localizedMessage: error.localizedMessage, problems: error.problems });
   }
 }
 

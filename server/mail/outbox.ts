@@ -1,7 +1,7 @@
 import type { Mailer, Outbox } from "#app/mail/mail.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openGate } from "#app/lib/locks/gate.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { Log } from "../process/log.ts";
 
 const MAX_WAITING = 100;
@@ -40,7 +40,7 @@ export function createOutbox(findMailer: () => Promise<Mailer | null>, log: Log)
     },
     async send(mail) {
       const mailer = await findMailer();
-      if (!mailer) throw new AppError("mail.off", refused("admin.refused.noMail"));
+      if (!mailer) throw new AppError("mail.off", message("admin.refused.noMail"));
       await mailer.send(mail);
     },
     async close() {

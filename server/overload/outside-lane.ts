@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Services } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { Sources } from "#app/sources/sources.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import type { Outside, ShellParts } from "../shell-parts.ts";
@@ -23,7 +23,7 @@ export function createOutsideLane({ networkOf, leaveSlot }: OutsideOptions): She
     let leave: (() => void) | null = null;
     return async (work) => {
       leave ??= (isSignedIn ? admins : visitors).acquire(networkOf(request));
-      if (!leave) throw new AppError("request.busy", refused("admin.refused.tooManyOutside"), [], RETRY_S);
+      if (!leave) throw new AppError("request.busy", message("admin.refused.tooManyOutside"), [], RETRY_S);
       leaveSlot(request);
       inside++;
       try {

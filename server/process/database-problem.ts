@@ -4,7 +4,7 @@ import { databaseLabelOf } from "#app/lib/addresses/postgres-url.ts";
 /** PostgreSQL's SQLSTATEs for authentication, missing database, rights, extensions, resources, and a server that is not ready. */
 const REFUSALS = /^(28|3D|42501|0A000|58|53|57|08|25006)/;
 
-type Refusal = Error & { code?: string; severity?: string };
+type DatabaseError = Error & { code?: string; severity?: string };
 
 /** Turns errors of an unusable database into one line, never with a password. */
 export async function explaining<T>(url: string, open: () => Promise<T>): Promise<T> {
@@ -22,7 +22,7 @@ export async function explaining<T>(url: string, open: () => Promise<T>): Promis
 function reasonOf(error: unknown): string | null {
   const cause = error instanceof AppError && error.code === "store.unavailable" ? error.cause : error;
   if (!(cause instanceof Error) || cause instanceof AppError) return null;
-  const { code = "", severity, message } = cause as Refusal;
+  const { code = "", severity, message } = cause as DatabaseError;
   if (severity) return REFUSALS.test(code) ? message : null;
   return cause === error ? null : `nothing answers, ${code || message}`;
 }

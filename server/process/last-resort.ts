@@ -2,7 +2,7 @@ import { statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { refusalText, statusLine } from "#app/lib/refusal-texts.ts";
+import { errorText, statusLine } from "#app/lib/refusal-texts.ts";
 
 export type LastResort = { status: 500 | 503; body: string; headers: Record<string, string> };
 
@@ -28,7 +28,7 @@ export function lastResort(error: unknown, id: string, { accept, language }: Ask
     body: isForBrowsers ? page(own, status, sentence) : sentence,
   });
   if (!willPass(error)) return { ...answer(500, own.text("error.reference", { reference: id })), headers };
-  const sentence = (isForBrowsers && refusalText(own, error.code)) || error.message;
+  const sentence = (isForBrowsers && errorText(own, error.code)) || error.message;
   return { ...answer(503, sentence), headers: { ...headers, "Retry-After": String(error.retryAfter) } };
 }
 

@@ -11,14 +11,14 @@ import type { ShellEnv, ShellParts } from "../shell-parts.ts";
 import { createRatingLimits } from "./rating-limits.ts";
 
 type RatingParts = Pick<ShellParts, "settings" | "services" | "limits" | "forgetPage">;
-type Refusal = { status: 400 | 403 | 404 | 405 | 409 | 413 | 429; message: string; headers?: Record<string, string> };
+type Failure = { status: 400 | 403 | 404 | 405 | 409 | 413 | 429; message: string; headers?: Record<string, string> };
 
 const MAX_BODY_BYTES = 1024;
 const MINUTE_S = 60;
 
-const NOT_OURS: Refusal = { status: 403, message: "Ratings are taken from the pages of this site only." };
-const NO_BROWSER: Refusal = { status: 403, message: "Ratings are taken from browsers only." };
-const NO_METHOD: Refusal = {
+const NOT_OURS: Failure = { status: 403, message: "Ratings are taken from the pages of this site only." };
+const NO_BROWSER: Failure = { status: 403, message: "Ratings are taken from browsers only." };
+const NO_METHOD: Failure = {
   status: 405,
   message: "Send a rating with POST and remove it with DELETE.",
   headers: { Allow: "POST, DELETE" },
@@ -33,28 +33,28 @@ export function ratingRequests({ settings, services, limits: siteLimits, forgetP
 
   ratings.use(async (c, next) => {
     c.header("Cache-Control", "no-store");
-    if (!["POST", "DELETE"].includes(c.req.method)) return refuse(c, NO_METHOD);
-    if (senderOf(c.env.incoming, settings) !== "own") return refuse(c, NOT_OURS);
-    if (!isBrowser(c.req.header("user-agent") ?? "")) return refuse(c, NO_BROWSER);
+    if (!["POST", "DELETE"].includes(c.req.method)) return fail(c, NO_METHOD);
+    if (senderOf(c.env.incoming, settings) !== "own") return fail(c, NOT_OURS);
+    if (!isBrowser(c.req.header("user-agent") ?? "")) return fail(c, NO_BROWSER);
     const wait = limits.takeRequest(networkOf(c));
-    return wait > 0 ? refuse(c, tooMany(wait)) : next();
+    return wait > 0 ? fail(c, tooMany(wait)) : next();
   });
 
   ratings.post("/:id", async (c) => {
     const given = parseGivenRating(await inputOf(c));
     const wait = limits.takeKey(networkOf(c), given.key);
-    return wait > 0 ? refuse(c, tooMany(wait)) : answer(c, await rateItem(visitor, c.req.param("id"), given));
+    return wait > 0 ? fail(c, tooMany(wait)) : answer(c, await rateItem(visitor, c.req.param("id"), given));
   });
   ratings.delete("/:id", async (c) => {
     const key = parseRatingKey(await inputOf(c));
     return answer(c, await takeRatingBack(visitor, c.req.param("id"), key));
   });
-  ratings.all("*", (c) => refuse(c, { status: 404, message: "Not found." }));
+  ratings.all("*", (c) => fail(c, { status: 404, message: "Not found." }));
 
   ratings.onError((error, c) => {
     if (!(error instanceof AppError)) throw error;
     const wait: Record<string, string> = error.retryAfter === null ? {} : { "Retry-After": String(error.retryAfter) };
-    return c.json({ error: error.code, message: error.message }, statusOf(error) as Refusal["status"], wait);
+    return c.json({ error: error.code, message: error.message }, statusOf(error) as Failure["status"], wait);
   });
 
   function answer(c: Context<ShellEnv>, { item, visitorRating: { sum, count } }: RatedItem) {
@@ -79,7 +79,7 @@ async function inputOf(c: Context<ShellEnv>): Promise<unknown> {
   }
 }
 
-function tooMany(waitS: number): Refusal {
+function tooMany(waitS: number): Failure {
   const message =
     waitS <= MINUTE_S
       ? "Too many ratings at once. Please try again in a minute."
@@ -87,6 +87,6 @@ function tooMany(waitS: number): Refusal {
   return { status: 429, message, headers: { "Retry-After": String(waitS) } };
 }
 
-function refuse(c: Context, { status, message, headers }: Refusal) {
+function fail(c: Context, { status, message, headers }: Failure) {
   return c.json({ message }, status, headers);
 }

@@ -4,7 +4,7 @@ import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import type { Settings } from "../env.ts";
 import type { Arrival } from "../http/client-address.ts";
 import { senderOf } from "../http/same-origin.ts";
-import { REFUSAL_HEADERS, refusalBody, type Failure } from "../storage-api/failures.ts";
+import { REFUSAL_HEADERS, failureBody, type Failure } from "../storage-api/failures.ts";
 
 const PATH = "/v1/realtime";
 const BASE = "http://site.invalid";
@@ -24,7 +24,7 @@ export function refusalOf(
 }
 
 export function turnAway(socket: Duplex, failure: Failure, headers: Record<string, string> = {}): void {
-  const body = refusalBody(failure);
+  const body = failureBody(failure);
   const length = String(Buffer.byteLength(body));
   const lines = Object.entries({ ...REFUSAL_HEADERS, ...headers, Connection: "close", "Content-Length": length });
   const first = `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import type { AddressSettings } from "../http/page-address.ts";
 import { isOwnOrigin, senderOf } from "../http/same-origin.ts";
-import { refuse, UNKNOWN_ORIGIN } from "./failures.ts";
+import { sendFailure, UNKNOWN_ORIGIN } from "./failures.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
 const DAY_S = "86400";
@@ -31,7 +31,7 @@ export function crossOrigin(settings: StorageParts["settings"]): MiddlewareHandl
   return async (c, next) => {
     const origin = c.req.header("origin");
     if (c.req.method === "OPTIONS") c.res = c.body(null, 204);
-    else if (isForeign(c, origin) && c.req.header("x-appwrite-key") === undefined) c.res = refuse(c, UNKNOWN_ORIGIN);
+    else if (isForeign(c, origin) && c.req.header("x-appwrite-key") === undefined) c.res = sendFailure(c, UNKNOWN_ORIGIN);
     else await next();
     c.header("Vary", "Origin", { append: true });
     for (const [name, value] of Object.entries(accessHeaders(c.env.incoming, settings))) c.header(name, value);

@@ -2,7 +2,7 @@ import type { Settings } from "../env.ts";
 import type { RefuseStorage } from "../http/defects.ts";
 import type { AddressSettings } from "../http/page-address.ts";
 import { accessHeaders } from "./cross-origin.ts";
-import { failureOf, REFUSAL_HEADERS, refusalBody, retryHeaders, SERVER_ERROR } from "./failures.ts";
+import { failureOf, REFUSAL_HEADERS, failureBody, retryHeaders, SERVER_ERROR } from "./failures.ts";
 
 /** The target may be absolute: `http://host/path`. */
 const OF_STORAGE = /^(?:https?:\/\/[^/?#]*)?\/v1(?:[/?#\\]|$)/i;
@@ -13,6 +13,6 @@ export function createEarlyRefusals(settings: AddressSettings & Pick<Settings, "
     if (!OF_STORAGE.test(request.url ?? "")) return null;
     const failure = failureOf(error) ?? SERVER_ERROR;
     const headers = { ...REFUSAL_HEADERS, ...retryHeaders(error), ...accessHeaders(request, settings) };
-    return { status: failure.status, body: refusalBody(failure), headers };
+    return { status: failure.status, body: failureBody(failure), headers };
   };
 }

@@ -98,9 +98,9 @@ export function failureOf(error: unknown): Failure | null {
   return { status, type, message };
 }
 
-export function refuse(c: Context, failure: Failure, headers: Record<string, string> = {}): Response {
+export function sendFailure(c: Context, failure: Failure, headers: Record<string, string> = {}): Response {
   c.set("refused", failure.type);
-  return c.body(refusalBody(failure), failure.status, { ...REFUSAL_HEADERS, ...headers });
+  return c.body(failureBody(failure), failure.status, { ...REFUSAL_HEADERS, ...headers });
 }
 
 export const REFUSAL_HEADERS = {
@@ -110,7 +110,7 @@ export const REFUSAL_HEADERS = {
   Expires: "0",
 };
 
-export function refusalBody({ status, type, message }: Failure): string {
+export function failureBody({ status, type, message }: Failure): string {
   return JSON.stringify({ message, code: status, type, version: PROTOCOL_VERSION });
 }
 

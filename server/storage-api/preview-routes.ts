@@ -8,7 +8,7 @@ import { byNetwork } from "../limits/network-limiter.ts";
 import { retryAfterS, type Allowance } from "../limits/rate-limiter.ts";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 import { actorOf } from "./actor.ts";
-import { refuse, TOO_MANY } from "./failures.ts";
+import { sendFailure, TOO_MANY } from "./failures.ts";
 import { parsePreview } from "./preview-parameters.ts";
 import { INERT } from "./serve-file.ts";
 import { readServedFile } from "./served-file.ts";
@@ -63,5 +63,5 @@ async function answer(c: Context<StorageEnv>, { body, size, contentType }: Rende
 }
 
 function refuseUntil(c: Context<StorageEnv>, allowance: Allowance): Response {
-  return refuse(c, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
+  return sendFailure(c, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
 }

@@ -5,7 +5,7 @@ import { isNotModified, isRangeCurrent } from "../http/conditions.ts";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 import { byteRange } from "./byte-range.ts";
 import { contentDisposition, servedType } from "./content-disposition.ts";
-import { INVALID_RANGE, refuse } from "./failures.ts";
+import { INVALID_RANGE, sendFailure } from "./failures.ts";
 import type { StorageEnv } from "./storage-env.ts";
 
 export const INERT = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
@@ -42,7 +42,7 @@ export async function serveFile(
   const address = isRedirected ? await services.blobs.addressOf(file.blobKey, served) : null;
   if (address !== null) return c.body(null, 302, { ...EMBEDDABLE, Location: address, "Cache-Control": "no-store" });
   const range = isRangeCurrent(asked, validators) ? byteRange(asked.range, size) : null;
-  if (range === "unsatisfiable") return refuse(c, INVALID_RANGE, { "Content-Range": `bytes */${size}` });
+  if (range === "unsatisfiable") return sendFailure(c, INVALID_RANGE, { "Content-Range": `bytes */${size}` });
   const { body } = await openFile(services, file, range ?? undefined);
   if (!range) return c.body(body, 200, { ...headers, "Content-Length": String(size) });
   const { start, end } = range;

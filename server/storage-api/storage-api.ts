@@ -10,7 +10,7 @@ import { requestIdOf } from "../http/request-id.ts";
 import { pathProblem } from "../http/request-path.ts";
 import { actorOf } from "./actor.ts";
 import { crossOrigin } from "./cross-origin.ts";
-import { failureOf, refuse, retryHeaders, SERVER_ERROR, TOO_MANY, UNKNOWN_PROJECT, UNKNOWN_ROUTE } from "./failures.ts";
+import { failureOf, sendFailure, retryHeaders, SERVER_ERROR, TOO_MANY, UNKNOWN_PROJECT, UNKNOWN_ROUTE } from "./failures.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
@@ -34,7 +34,7 @@ export function storageApi(parts: StorageParts): Hono<StorageEnv> {
   api.route("/storage/buckets", fileRoutes(parts));
   api.route("/storage/buckets", servingRoutes(parts));
   api.route("/storage/buckets", previewRoutes(parts));
-  api.all("*", (c) => refuse(c, UNKNOWN_ROUTE));
+  api.all("*", (c) => sendFailure(c, UNKNOWN_ROUTE));
   api.onError(async (error, c) => {
     const actor = c.get("actor");
     if (actor && isForbidden(error, actor)) {
@@ -43,7 +43,7 @@ export function storageApi(parts: StorageParts): Hono<StorageEnv> {
     }
     const failure = failureOf(error);
     if (!failure) parts.log.defect(error, { request: requestIdOf(c.env.incoming) });
-    return refuse(c, failure ?? SERVER_ERROR, retryHeaders(error));
+    return sendFailure(c, failure ?? SERVER_ERROR, retryHeaders(error));
   });
   return api;
 }
@@ -73,7 +73,7 @@ const cleanPath: MiddlewareHandler<StorageEnv> = async (c, next) => {
 /** The project may be in the query, because a file is embedded by its address alone. */
 const knownProject: MiddlewareHandler<StorageEnv> = async (c, next) => {
   const project = c.req.header("x-appwrite-project") ?? c.req.query("project");
-  return project === STORAGE_PROJECT ? next() : refuse(c, UNKNOWN_PROJECT);
+  return project === STORAGE_PROJECT ? next() : sendFailure(c, UNKNOWN_PROJECT);
 };
 
 /** The bytes of files are public; other requests need an actor, and writes are limited. */
@@ -90,7 +90,7 @@ function whoActs(parts: StorageParts): MiddlewareHandler<StorageEnv> {
     c.header("X-RateLimit-Limit", String(allowance.limit));
     c.header("X-RateLimit-Remaining", String(allowance.remaining));
     c.header("X-RateLimit-Reset", String(Math.ceil((Date.now() + allowance.resetMs) / 1000)));
-    return allowance.isAllowed ? next() : refuse(c, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
+    return allowance.isAllowed ? next() : sendFailure(c, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
   };
 }
 
@@ -102,7 +102,7 @@ function limitKeyGuesses({ settings, limits }: Pick<StorageParts, "settings" | "
     if (c.req.header("x-appwrite-key") === undefined) return next();
     const network = requestNetwork(c.env.incoming, settings.trustedProxies);
     const allowance = wrongKeys.check(network);
-    if (!allowance.isAllowed) return refuse(c, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
+    if (!allowance.isAllowed) return sendFailure(c, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
     await next();
     if (c.error instanceof AppError && c.error.code === "api-key.unknown") wrongKeys.take(network);
   };

@@ -11,7 +11,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { openChunkBuffers } from "./chunk-buffers.ts";
-import { INVALID_UPLOAD_ID, refuse, TOO_MANY } from "./failures.ts";
+import { INVALID_UPLOAD_ID, sendFailure, TOO_MANY } from "./failures.ts";
 import { fileModel } from "./file-model.ts";
 import { storedPermissions, defaultPermissions } from "./permissions.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
@@ -44,7 +44,7 @@ export function uploadRoutes({ services, settings }: StorageParts): Hono<Storage
     const range = contentRange(c.req.header("content-range"));
     if (Number(c.req.header("content-length") ?? 0) > MAX_BYTES) throw tooLarge();
     const release = inProgress.acquire(authorOf(c.get("actor")).id);
-    if (!release) return refuse(c, TOO_MANY, { "Retry-After": String(RETRY_S) });
+    if (!release) return sendFailure(c, TOO_MANY, { "Retry-After": String(RETRY_S) });
     c.env.incoming.once("close", release);
     try {
       return await withBuffer(c.env.incoming, async (buffer) => {
@@ -78,7 +78,7 @@ async function answerChunk(
   const uploadId = c.req.header("x-appwrite-id");
   const isBegun = uploadId === undefined && body.fileId === MADE_HERE && range.start === 0;
   const fileId = isBegun ? services.newId() : (uploadId ?? body.fileId ?? "");
-  if (!isFileId(fileId)) return refuse(c, INVALID_UPLOAD_ID);
+  if (!isFileId(fileId)) return sendFailure(c, INVALID_UPLOAD_ID);
   const sent = {
     ...sentFile(services, bucketId, fileId, body),
     range,

@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "../accounts.ts";
 import type { Attempts } from "../attempts.ts";
 import type { KnownBrowsers } from "../known-browsers.ts";
@@ -66,7 +66,7 @@ export function openTwoFactor({ rows }: Library, options: TwoFactorOptions): Two
     const text = sealing.open(sealed, ["two-factor set-up", account.id]);
     const setUp = text === null ? null : (JSON.parse(text) as SetUp);
     if (setUp && setUp.expiresAt > now().getTime()) return setUp;
-    throw new AppError("two-factor.expired", refused("admin.refused.setUpExpired"));
+    throw new AppError("two-factor.expired", message("admin.refused.setUpExpired"));
   }
 
   /** Counts a failure before the check, separately from passwords; known browsers are counted separately, too. */
@@ -172,10 +172,10 @@ function secretOf(accountId: string): string[] {
 }
 
 function alreadyOn(): AppError {
-  return new AppError("two-factor.already-on", refused("admin.refused.twoFactorOn"));
+  return new AppError("two-factor.already-on", message("admin.refused.twoFactorOn"));
 }
 
 function wrongCode(): AppError {
-  const refusal = refused("admin.refused.wrongCode");
-  return new AppError("two-factor.wrong-code", refusal, [{ field: "code", ...refusal }]);
+  const problem = message("admin.refused.wrongCode");
+  return new AppError("two-factor.wrong-code", problem, [{ field: "code", ...problem }]);
 }

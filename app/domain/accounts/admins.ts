@@ -1,6 +1,6 @@
 import type { Account, Admin, Credentials } from "#app/accounts/accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { isRole, type Role } from "#app/lib/roles.ts";
 import { revokeApiKeysOf } from "./api-keys.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
@@ -18,7 +18,7 @@ export async function listAdmins({ actor, accounts }: AdminServices): Promise<Ad
 /** @throws {AppError} `account.not-found`. */
 export async function readAdmin(services: AdminServices, id: string): Promise<Admin> {
   const found = (await listAdmins(services)).find((admin) => admin.id === id);
-  if (!found) throw new AppError("account.not-found", refused("admin.refused.accountGone"));
+  if (!found) throw new AppError("account.not-found", message("admin.refused.accountGone"));
   return found;
 }
 
@@ -29,14 +29,14 @@ export async function createAdmin(
   role: Role = "owner",
 ): Promise<Account> {
   requireRight(actor, "site.manage");
-  if (role !== "owner" && !(await accounts.hasAdmin())) throw invalidField("role", refused("admin.refused.firstIsNoOwner"));
+  if (role !== "owner" && !(await accounts.hasAdmin())) throw invalidField("role", message("admin.refused.firstIsNoOwner"));
   await requirePolicy(credentials.password, { email: credentials.email, passwordPolicy });
   return accounts.createAdmin(credentials, role);
 }
 
 /** @throws {AppError} `account.invalid`, with the field `role`. */
 export function parseRole(name: string): Role {
-  if (!isRole(name)) throw invalidField("role", refused("admin.refused.noRole"));
+  if (!isRole(name)) throw invalidField("role", message("admin.refused.noRole"));
   return name;
 }
 
@@ -93,7 +93,7 @@ export async function removeAdmin(services: ChangingServices, id: string, confir
 /** Case-insensitive. @throws {AppError} `account.not-found`. */
 export async function findAdmin(services: AdminServices, email: string): Promise<Admin> {
   const found = (await listAdmins(services)).find((admin) => admin.email === email.toLowerCase());
-  if (!found) throw new AppError("account.not-found", refused("admin.refused.noAccount", { email }));
+  if (!found) throw new AppError("account.not-found", message("admin.refused.noAccount", { email }));
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { KEY_RIGHTS, KEY_DAYS } from "#app/kinds/api-keys.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import type { ApiKey } from "#app/store/api-key-store.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { recordRefusedKey } from "../audit/refusals.ts";
@@ -34,9 +34,9 @@ export async function createApiKey(services: ApiKeyServices, input: NewApiKey, c
   requireRight(actor, "site.manage");
   const { email: createdBy } = requireAccount(actor);
   const name = cleanText(input.name, MAX_NAME_LENGTH);
-  if (!name) throw invalidKey("name", refused("admin.refused.noKeyName"));
+  if (!name) throw invalidKey("name", message("admin.refused.noKeyName"));
   const rights = KEY_RIGHTS.filter((right) => input.rights.includes(right));
-  if (rights.length === 0) throw invalidKey("rights", refused("admin.refused.noKeyRight"));
+  if (rights.length === 0) throw invalidKey("rights", message("admin.refused.noKeyRight"));
   const expiresAt = expiryOf(input.expires, now());
   await confirmPassword(services, confirmation);
   const key = PREFIX + randomBytes(KEY_BYTES).toString("base64url");
@@ -44,7 +44,7 @@ export async function createApiKey(services: ApiKeyServices, input: NewApiKey, c
     const lost = (key: ApiKey) => !key.isShown && key.name === name && key.createdBy === createdBy;
     for (const { id } of (await tx.apiKeys.list()).filter(lost)) await tx.apiKeys.revoke(id, now());
     if ((await tx.apiKeys.list()).length >= MAX_KEYS)
-      throw new AppError("api-key.too-many", refused("admin.refused.tooManyKeys", { most: `${MAX_KEYS}` }));
+      throw new AppError("api-key.too-many", message("admin.refused.tooManyKeys", { most: `${MAX_KEYS}` }));
     await tx.apiKeys.insert({ id: newId(), name, createdBy, createdAt: now(), rights, expiresAt }, hashOf(key));
   });
   return key;
@@ -130,17 +130,17 @@ function expiryOf({ choice, day }: KeyExpiry, now: Date): Date | null {
   if (choice === "never") return null;
   if (choice === "day") return endOf(day, now);
   const days = KEY_DAYS.find((days) => String(days) === choice);
-  if (days === undefined) throw invalidKey("expires", refused("admin.refused.noKeyExpiry"));
+  if (days === undefined) throw invalidKey("expires", message("admin.refused.noKeyExpiry"));
   return new Date(now.getTime() + days * DAY_MS);
 }
 
 function endOf(day: string, now: Date): Date {
   const date = parseCalendarDate(day);
   const end = date?.precision === "day" ? new Date(Date.parse(date.key) + DAY_MS) : null;
-  if (!end || end <= now) throw invalidKey("day", refused("admin.refused.noKeyDay"));
+  if (!end || end <= now) throw invalidKey("day", message("admin.refused.noKeyDay"));
   return end;
 }
 
-function invalidKey(field: string, refusal: Refusal): AppError {
-  return new AppError("api-key.invalid", refusal, [{ field, ...refusal }]);
+function invalidKey(field: string, problem: LocalizedMessage): AppError {
+  return new AppError("api-key.invalid", problem, [{ field, ...problem }]);
 }

@@ -1,7 +1,7 @@
 import type { Credentials, Session } from "#app/accounts/accounts.ts";
 import { lengthProblem, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
-import { refused } from "#app/lib/refusal.ts";
-import { invalidField, refusalOf, requirePolicy, scoreOf } from "./password-policy.ts";
+import { message } from "#app/lib/refusal.ts";
+import { invalidField, passwordWeakness, requirePolicy, scoreOf } from "./password-policy.ts";
 import { requireAccount, requireRight, type Services } from "../services.ts";
 
 export type PasswordChange = { current: string; next: string; retyped: string };
@@ -21,11 +21,11 @@ export async function changePassword(
   const account = requireAccount(actor);
   const tooShort = lengthProblem(next);
   if (tooShort) throw invalidField("next", tooShort);
-  if (next === current) throw invalidField("next", refused("admin.refused.samePassword"));
-  if (next !== retyped) throw invalidField("retyped", refused("admin.refused.passwordsDiffer"));
+  if (next === current) throw invalidField("next", message("admin.refused.samePassword"));
+  if (next !== retyped) throw invalidField("retyped", message("admin.refused.passwordsDiffer"));
   const context = { email: account.email, passwordPolicy };
-  const refusal = await refusalOf(next, context);
-  if (refusal) throw invalidField("next", refusal);
+  const problem = await passwordWeakness(next, context);
+  if (problem) throw invalidField("next", problem);
   const score = await scoreOf(next, context);
   await accounts.changePassword({ account, session }, { current, next, isWeak: score < WEAK_BELOW }, request);
   return score;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Invitation, SignedIn } from "#app/accounts/accounts.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { Role } from "#app/lib/roles.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";
@@ -62,7 +62,7 @@ export async function revokeInvitation({ actor, accounts }: InvitationServices, 
 /** @throws {AppError} `invitation.gone`. */
 export async function readInvitation({ accounts }: Pick<InvitationServices, "accounts">, token: string): Promise<Invitation> {
   const invitation = await accounts.findInvitation(token);
-  if (!invitation) throw new AppError("invitation.gone", refused("admin.refused.invitationGone"));
+  if (!invitation) throw new AppError("invitation.gone", message("admin.refused.invitationGone"));
   return invitation;
 }
 
@@ -82,7 +82,7 @@ export async function acceptInvitation(
   const problem = addressProblem(email);
   if (problem) throw invalidField("email", problem);
   await requirePolicy(password, { email, passwordPolicy: services.passwordPolicy });
-  if (password !== retyped) throw invalidField("retyped", refused("admin.refused.passwordsDiffer"));
+  if (password !== retyped) throw invalidField("retyped", message("admin.refused.passwordsDiffer"));
   await services.accounts.redeemInvitation(token, { email, password });
   return signIn(services, { email, password }, request).catch((error: unknown) => {
     if (error instanceof AppError) return null;

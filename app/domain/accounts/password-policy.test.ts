@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCommonPassword, isWeakPassword, refusalOf, requirePolicy, scoreOf } from "./password-policy.ts";
+import { isCommonPassword, isWeakPassword, passwordWeakness, requirePolicy, scoreOf } from "./password-policy.ts";
 import type { PasswordPolicy, PasswordRule } from "../services.ts";
 
 const TOO_COMMON = "This password is too common.";
@@ -53,12 +53,12 @@ describe("the normal rule", () => {
     ["möwe im kino", null],
     ["lovelace of films", null],
   ])("says of %s: %s", async (password, refusal) => {
-    expect((await refusalOf(password, asked("normal")))?.message ?? null).toBe(refusal);
+    expect((await passwordWeakness(password, asked("normal")))?.message ?? null).toBe(refusal);
   });
 
   it("ignores short names within a password", async () => {
-    expect(await refusalOf("al2026", { ...asked("normal"), email: "al@films.example" })).toBeNull();
-    expect(await refusalOf("123 velvet", { ...asked("normal"), email: "7@films.example" })).toBeNull();
+    expect(await passwordWeakness("al2026", { ...asked("normal"), email: "al@films.example" })).toBeNull();
+    expect(await passwordWeakness("123 velvet", { ...asked("normal"), email: "7@films.example" })).toBeNull();
   });
 });
 
@@ -70,7 +70,7 @@ describe("the strict rule", () => {
     ["abcdefghijklmnop", TOO_EASY],
     ["correct horse battery staple", null],
   ])("says of %s: %s", async (password, refusal) => {
-    expect((await refusalOf(password, asked("strict")))?.message ?? null).toBe(refusal);
+    expect((await passwordWeakness(password, asked("strict")))?.message ?? null).toBe(refusal);
   });
 });
 

@@ -1,7 +1,7 @@
 import { DEFAULT_NAME } from "#app/kinds/site/site-settings.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { lengthProblem, PASSWORD_LENGTH, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import type { PasswordPolicy } from "../services.ts";
 
@@ -27,16 +27,16 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 /** Null if the password is accepted. Expects an allowed length. */
-export async function refusalOf(password: string, context: PasswordContext): Promise<Refusal | null> {
-  if (await isCommonPassword(password)) return refused("admin.refused.commonPassword");
-  if (await isOwnName(password, context)) return refused("admin.refused.ownNamePassword");
+export async function passwordWeakness(password: string, context: PasswordContext): Promise<LocalizedMessage | null> {
+  if (await isCommonPassword(password)) return message("admin.refused.commonPassword");
+  if (await isOwnName(password, context)) return message("admin.refused.ownNamePassword");
   if (context.passwordPolicy.rule === "normal") return null;
-  if (password.length < STRICT_MIN_LENGTH) return refused("admin.refused.shortPassword", { least: `${STRICT_MIN_LENGTH}` });
-  return (await scoreOf(password, context)) < WEAK_BELOW ? refused("admin.refused.weakPassword") : null;
+  if (password.length < STRICT_MIN_LENGTH) return message("admin.refused.shortPassword", { least: `${STRICT_MIN_LENGTH}` });
+  return (await scoreOf(password, context)) < WEAK_BELOW ? message("admin.refused.weakPassword") : null;
 }
 
 export async function isWeakPassword(password: string, context: PasswordContext): Promise<boolean> {
-  if ((lengthProblem(password) ?? (await refusalOf(password, context))) !== null) return true;
+  if ((lengthProblem(password) ?? (await passwordWeakness(password, context))) !== null) return true;
   return (await scoreOf(password, context)) < WEAK_BELOW;
 }
 
@@ -49,12 +49,12 @@ export async function scoreOf(password: string, context: PasswordContext): Promi
 
 /** @throws {AppError} `account.invalid`, with the problem at `password`. */
 export async function requirePolicy(password: string, context: PasswordContext): Promise<void> {
-  const refusal = lengthProblem(password) ?? (await refusalOf(password, context));
-  if (refusal) throw invalidField("password", refusal);
+  const problem = lengthProblem(password) ?? (await passwordWeakness(password, context));
+  if (problem) throw invalidField("password", problem);
 }
 
-export function invalidField(field: string, refusal: Refusal): AppError {
-  return new AppError("account.invalid", refusal, [{ field, ...refusal }]);
+export function invalidField(field: string, problem: LocalizedMessage): AppError {
+  return new AppError("account.invalid", problem, [{ field, ...problem }]);
 }
 
 /** True for one of the names, whatever its case, spaces, accents and punctuation, surrounded only by digits and punctuation. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { Mail } from "#app/mail/mail.ts";
 import { readAdmin } from "./admins.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
@@ -31,7 +31,7 @@ export async function requestPasswordReset(
   email: string,
   { request, origin }: { request: Headers; origin: string },
 ): Promise<void> {
-  if (!outbox || !(await outbox.canSend())) throw new AppError("mail.off", refused("admin.refused.noMail"));
+  if (!outbox || !(await outbox.canSend())) throw new AppError("mail.off", message("admin.refused.noMail"));
   const problem = addressProblem(email.toLowerCase());
   if (problem) throw invalidField("email", problem);
   await accounts.countResetRequest(request);
@@ -57,7 +57,7 @@ export async function createPasswordReset(
   requireRight(actor, "site.manage");
   await confirmPassword(services, confirmation);
   const { disabledAt } = await readAdmin(services, id);
-  if (disabledAt) throw new AppError("account.disabled", refused("admin.refused.disabledFirst"));
+  if (disabledAt) throw new AppError("account.disabled", message("admin.refused.disabledFirst"));
   const token = newToken();
   await accounts.createPasswordReset(token, { accountId: id, expiresAt: new Date(now().getTime() + DAY) });
   return token;
@@ -66,7 +66,7 @@ export async function createPasswordReset(
 /** @returns The account's address. @throws {AppError} `password-reset.gone`. */
 export async function readPasswordReset({ accounts }: Pick<Services, "accounts">, token: string): Promise<string> {
   const reset = await accounts.findPasswordReset(token);
-  if (!reset) throw new AppError("password-reset.gone", refused("admin.refused.linkGone"));
+  if (!reset) throw new AppError("password-reset.gone", message("admin.refused.linkGone"));
   return reset.account.email;
 }
 
@@ -81,7 +81,7 @@ export async function chooseNewPassword(
 ): Promise<void> {
   const email = await readPasswordReset(services, token);
   await requirePolicy(password, { email, passwordPolicy: services.passwordPolicy });
-  if (password !== retyped) throw invalidField("retyped", refused("admin.refused.passwordsDiffer"));
+  if (password !== retyped) throw invalidField("retyped", message("admin.refused.passwordsDiffer"));
   await services.accounts.redeemPasswordReset(token, password);
   services.outbox?.post(async () => changedMail(email, await mailedSite(services.store, origin)));
 }

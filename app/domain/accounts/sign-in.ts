@@ -1,7 +1,7 @@
 import { SecondStepNeeded, type Credentials, type SignedIn } from "#app/accounts/accounts.ts";
 import { isUnwritable } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { isWeakPassword } from "./password-policy.ts";
 import type { Services } from "../services.ts";
 
@@ -46,8 +46,8 @@ function unlessUnwritable(error: unknown): never {
 }
 
 function withoutSignIn({ code, retryAfter, cause }: AppError): AppError {
-  const refusal = refused(code === "disk.full" ? "admin.refused.signInDiskFull" : "admin.refused.signInUnwritable");
-  return Object.assign(new AppError(code, refusal, [], retryAfter), { cause });
+  const problem = message(code === "disk.full" ? "admin.refused.signInDiskFull" : "admin.refused.signInUnwritable");
+  return Object.assign(new AppError(code, problem, [], retryAfter), { cause });
 }
 
 export function signOut({ accounts }: Pick<Services, "accounts">, request: Headers): Promise<{ cookies: string[] }> {

@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { Services } from "../services.ts";
 import { acceptedApiKeys, unknownKey } from "./api-keys.ts";
 
@@ -13,5 +13,5 @@ export async function assertStillActs({ actor, ...services }: ActorServices): Pr
   if (actor.role === "key" && !(await acceptedApiKeys(services)).some(({ id }) => id === actor.id)) throw unknownKey();
   if (actor.role !== "admin") return;
   const account = (await services.accounts.admins()).find(({ id }) => id === actor.account.id);
-  if (account?.disabledAt !== null) throw new AppError("actor.not-admin", refused("admin.refused.onlySignedIn"));
+  if (account?.disabledAt !== null) throw new AppError("actor.not-admin", message("admin.refused.onlySignedIn"));
 }

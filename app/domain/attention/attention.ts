@@ -15,7 +15,7 @@ import { linkedSeasons } from "#app/kinds/attention/item-reasons.ts";
 import { inputLabel } from "#app/kinds/forms/form-fields.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";
-import { refusalIn } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/refusal.ts";
 import { withPictures } from "../items/with-pictures.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { requireRight, type Services } from "../services.ts";
@@ -99,16 +99,16 @@ const NOTES: Record<AttentionReason, Notes> = {
   missing: (_services, item, language) => {
     const kind = kindOf(item.type);
     const missed = missingFields(kind, item).filter(({ path }) => visitorsMiss(path, { ...item }));
-    const labelled = missed.map(({ path, refusal }) => ({ label: inputLabel(kind, path, language), refusal }));
-    const empty = labelled.filter(({ refusal }) => refusal.key === REQUIRED).map(({ label }) => label);
-    const others = labelled.filter(({ refusal }) => refusal.key !== REQUIRED);
+    const labelled = missed.map(({ path, message }) => ({ label: inputLabel(kind, path, language), message }));
+    const empty = labelled.filter(({ message }) => message.key === REQUIRED).map(({ label }) => label);
+    const others = labelled.filter(({ message }) => message.key !== REQUIRED);
     const rest = empty.length - MAX_NOTES;
     const more = rest > 0 ? [language.text("admin.attention.moreFields", { count: rest })] : [];
     const named = [...empty.slice(0, MAX_NOTES), ...more];
     return [
       ...(named.length > 0 ? [{ text: named.join(" · ") }] : []),
-      ...others.map(({ label, refusal }) => ({
-        text: language.text("admin.attention.wrongField", { label, problem: refusalIn(language, refusal) }),
+      ...others.map(({ label, message }) => ({
+        text: language.text("admin.attention.wrongField", { label, problem: formatMessage(language, message) }),
       })),
     ];
   },

@@ -11,6 +11,6 @@ export const OVER_HTTP = { name: "Over http" };
 /** The error's code, with the rule that a new password broke, but no input; null for errors that are not refusals. */
 export function refusalReason(error: unknown): string | null {
   if (!(error instanceof AppError) || !IS_REFUSAL.test(error.code)) return null;
-  const rule = error.code === "account.invalid" ? error.refusal.key?.split(".").at(-1) : undefined;
+  const rule = error.code === "account.invalid" ? error.localizedMessage.key?.split(".").at(-1) : undefined;
   return rule ? `${error.code} ${rule}` : error.code;
 }

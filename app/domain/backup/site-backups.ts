@@ -1,7 +1,7 @@
 import type { Blob, Blobs } from "#app/blobs/blobs.ts";
 import type { AuditAction } from "#app/kinds/changes/audit.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { confirmPassword, type Confirmation } from "../accounts/confirm-password.ts";
 import { requireRight, type Services } from "../services.ts";
 import type { BackedUp } from "./back-up.ts";
@@ -69,7 +69,7 @@ export async function openBackup(
 ): Promise<Blob> {
   requireRight(services.actor, "site.manage");
   await confirmPassword(services, confirmation);
-  if (!(await isListed(backups, name))) throw new AppError("backup.not-found", refused("admin.refused.backupGone"));
+  if (!(await isListed(backups, name))) throw new AppError("backup.not-found", message("admin.refused.backupGone"));
   await backups.record("backup.download", name);
   return backups.blobs.get(name);
 }

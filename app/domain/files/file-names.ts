@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 
 const FILE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/;
 export const MAX_NAME_LENGTH = 255;
@@ -24,7 +24,7 @@ export function fileNameOf(given: string): string {
     .trim();
   const { length } = Array.from(name);
   if (length === 0 || length > MAX_NAME_LENGTH)
-    throw invalidFile("name", refused("admin.refused.fileName", { most: `${MAX_NAME_LENGTH}` }));
+    throw invalidFile("name", message("admin.refused.fileName", { most: `${MAX_NAME_LENGTH}` }));
   return name;
 }
 
@@ -32,7 +32,7 @@ export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-export function invalidFile(field: string, refusal: string | Refusal): AppError {
-  const said = typeof refusal === "string" ? { message: refusal } : refusal;
+export function invalidFile(field: string, problem: string | LocalizedMessage): AppError {
+  const said = typeof problem === "string" ? { message: problem } : problem;
   return new AppError("file.invalid", said, [{ field, ...said }]);
 }

@@ -1,7 +1,7 @@
 import type { Blob, ByteRange } from "#app/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import type { FileList, FileQuery, FileUser, StoredFile } from "#app/store/file-store.ts";
 import { bucketOf } from "./buckets.ts";
 import { dropPicture } from "./drop-picture.ts";
@@ -91,7 +91,7 @@ export async function updateFile(services: FileServices, target: FileTarget, cha
   const { actor, store, events, now } = services;
   assertMayWrite(services, target.bucketId);
   const found = await readFile(services, target);
-  if (found.upload && !isUploader(actor, found)) throw new AppError("file.in-use", refused("admin.refused.fileUploading"));
+  if (found.upload && !isUploader(actor, found)) throw new AppError("file.in-use", message("admin.refused.fileUploading"));
   const { name, ...rest } = changes;
   const cleaned = name === undefined ? rest : { ...rest, name: fileNameOf(name) };
   const file = await store.files.update(target.bucketId, target.fileId, { ...cleaned, at: now() });
@@ -121,7 +121,7 @@ export async function deleteFile(
     const users = evenInUse ? [] : ((await store.files.usersOf(target.bucketId, [target.fileId])).get(target.fileId) ?? []);
     if (users.length > 0) throw inUse(users);
     if (!evenInUse && (await isOfSite(store, target))) {
-      throw new AppError("file.in-use", refused("admin.refused.fileOfSite"));
+      throw new AppError("file.in-use", message("admin.refused.fileOfSite"));
     }
     await store.files.remove(file.bucketId, file.id);
     // Published before the bytes are deleted, because the file is gone even if that fails.
@@ -152,19 +152,19 @@ export async function discardBytes(
 }
 
 export function missingFile(): AppError {
-  return new AppError("file.not-found", refused("admin.refused.noFile"));
+  return new AppError("file.not-found", message("admin.refused.noFile"));
 }
 
 function inUse(users: readonly FileUser[]): AppError {
   const shown = users.slice(0, MAX_NAMED);
-  const named = shown.map((user) => refused("admin.refused.fileUser", { name: user.itemName, place: locationOf(user) }));
+  const named = shown.map((user) => message("admin.refused.fileUser", { name: user.itemName, place: locationOf(user) }));
   const more = users.length - named.length;
-  const all = more > 0 ? [...named, refused("admin.refused.moreUsers", { more: `${more}` })] : named;
-  return new AppError("file.in-use", refused("admin.refused.fileUsed", { users: all }));
+  const all = more > 0 ? [...named, message("admin.refused.moreUsers", { more: `${more}` })] : named;
+  return new AppError("file.in-use", message("admin.refused.fileUsed", { users: all }));
 }
 
-function locationOf({ cId, isTrashed, isPast }: FileUser): string | Refusal {
-  if (isTrashed) return refused("admin.refused.fileUserInTrash");
-  if (isPast) return refused("admin.refused.fileUserInPast");
-  return cId || refused("admin.refused.fileUserDraft");
+function locationOf({ cId, isTrashed, isPast }: FileUser): string | LocalizedMessage {
+  if (isTrashed) return message("admin.refused.fileUserInTrash");
+  if (isPast) return message("admin.refused.fileUserInPast");
+  return cId || message("admin.refused.fileUserDraft");
 }

@@ -79,7 +79,7 @@ describe("deleting files", () => {
     const targets = ["spare", "used", "gone"].map((fileId) => ({ bucketId: "images", fileId }));
     expect(await deleteFiles(services, [...targets, { bucketId: "videos", fileId: "half" }])).toMatchObject({
       deleted: 2,
-      refusals: [{ message: `used.jpg: This file is used by The Quiet Harbour (${cId}).` }],
+      problems: [{ message: `used.jpg: This file is used by The Quiet Harbour (${cId}).` }],
     });
     expect(await idsOf(services)).toEqual(["used"]);
     expect(await Array.fromAsync(services.blobs.uploads())).toEqual([]);

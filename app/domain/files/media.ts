@@ -1,7 +1,7 @@
 import { MEDIA_BUCKETS, type MediaBucket } from "#app/kinds/media/buckets.ts";
 import { MEDIA_PARTS, type MediaFile, type MediaList, type MediaQuery, type MediaUser } from "#app/kinds/media/media.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { deleteFile, type FileServices, type FileTarget } from "./files.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
@@ -68,24 +68,24 @@ function mediaFile(file: StoredFile, users: readonly MediaUser[]): MediaFile {
 export async function deleteFiles(
   services: FileServices,
   targets: readonly FileTarget[],
-): Promise<{ deleted: number; refusals: Refusal[] }> {
+): Promise<{ deleted: number; problems: LocalizedMessage[] }> {
   requireRight(services.actor, "files.edit");
   if (targets.length > MAX_AT_ONCE)
-    throw new AppError("query.invalid", refused("admin.refused.tooManyFiles", { most: `${MAX_AT_ONCE}` }));
-  const refusals: Refusal[] = [];
+    throw new AppError("query.invalid", message("admin.refused.tooManyFiles", { most: `${MAX_AT_ONCE}` }));
+  const problems: LocalizedMessage[] = [];
   let deleted = 0;
   for (const target of targets) {
-    const refusal = await refusalOf(deleteFile(services, target));
-    if (refusal === null) deleted += 1;
-    else if (refusal.code === "file.in-use") {
+    const failure = await errorOf(deleteFile(services, target));
+    if (failure === null) deleted += 1;
+    else if (failure.code === "file.in-use") {
       const file = await services.store.files.get(target.bucketId, target.fileId);
-      refusals.push(refused("admin.refused.of", { name: file?.name ?? target.fileId, problem: refusal.refusal }));
+      problems.push(message("admin.refused.of", { name: file?.name ?? target.fileId, problem: failure.localizedMessage }));
     }
   }
-  return { deleted, refusals };
+  return { deleted, problems };
 }
 
-async function refusalOf(task: Promise<unknown>): Promise<AppError | null> {
+async function errorOf(task: Promise<unknown>): Promise<AppError | null> {
   try {
     await task;
     return null;

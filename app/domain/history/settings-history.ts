@@ -5,7 +5,7 @@ import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { SiteSettings } from "#app/store/setting-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "../kinds.ts";
@@ -60,7 +60,7 @@ export async function restoreSettings(
     const versions = await tx.history.versions("settings");
     const id = storedId(versions, version);
     if (versions[0]?.id !== basedOn) {
-      throw new AppError("history.conflict", refused("admin.refused.settingsChanged"));
+      throw new AppError("history.conflict", message("admin.refused.settingsChanged"));
     }
     const now = await tx.settings.get();
     const then = settingFields((await settingsAfter(tx, id)) ?? now);

@@ -7,7 +7,7 @@ import {
 } from "#app/kinds/changes/history-view.ts";
 import type { Version } from "#app/kinds/changes/history.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 
 export type History<State> = {
   versions: readonly Version[];
@@ -56,5 +56,5 @@ export function storedId(versions: readonly Version[], id: string): string {
 }
 
 export function noSuchVersion(): never {
-  throw new AppError("history.not-found", refused("admin.refused.versionGone"));
+  throw new AppError("history.not-found", message("admin.refused.versionGone"));
 }

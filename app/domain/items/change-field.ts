@@ -7,12 +7,12 @@ import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { typedSchema } from "#app/kinds/schemas/schemas.ts";
-import { refusalOf } from "#app/kinds/schemas/says.ts";
+import { messageOf } from "#app/kinds/schemas/says.ts";
 import { storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { named, refused, type Refusal } from "#app/lib/refusal.ts";
+import { named, message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../batch.ts";
@@ -41,18 +41,18 @@ export async function previewField(
   ids: readonly string[],
   change: FieldChange,
   language: Language,
-): Promise<Omit<FieldPreview, "problem"> & { problem: Refusal | null }> {
+): Promise<Omit<FieldPreview, "problem"> & { problem: LocalizedMessage | null }> {
   requireRight(actor, "content.edit");
   const field = fieldIn(change);
   const rows: FieldPreview["rows"][number][] = [];
-  let [changes, refusals] = [0, 0];
-  let problem: Refusal | null = null;
+  let [changes, failures] = [0, 0];
+  let problem: LocalizedMessage | null = null;
   for (const id of fewIds(ids)) {
     const current = await store.drafts.current(id);
     const outcome = current && outcomeOf(current, field, change.text);
     if (!current || !outcome) continue;
     if ("message" in outcome) {
-      refusals += 1;
+      failures += 1;
       problem ??= outcome;
       continue;
     }
@@ -64,7 +64,7 @@ export async function previewField(
     const valueOf = (item: Item) => shown(item, field, language);
     if (rows.length < MAX_SHOWN) rows.push({ id, type, name, before: valueOf(before), after: valueOf(after) });
   }
-  return { changes, refused: refusals, rows, problem };
+  return { changes, refused: failures, rows, problem };
 }
 
 /**
@@ -103,11 +103,11 @@ export async function changeFieldOf(
 ): Promise<{ changed: string[]; refused: number }> {
   const field = fieldIn(change);
   const changed: string[] = [];
-  let refusals = 0;
+  let failures = 0;
   for (const id of ids) {
     const current = await tx.drafts.current(id);
     const outcome = current && outcomeOf(current, field, change.text);
-    if (outcome && "message" in outcome) refusals += 1;
+    if (outcome && "message" in outcome) failures += 1;
     if (!current || !outcome || "message" in outcome || !isChange(outcome)) continue;
     const { draft } = current;
     const updatedAt = laterThan(at, current.published, draft?.item ?? null);
@@ -115,11 +115,11 @@ export async function changeFieldOf(
     if (draft && outcome.draft) await tx.drafts.put({ ...draft, item: { ...outcome.draft, updatedAt } }, { published, draft });
     changed.push(id);
   }
-  return { changed, refused: refusals };
+  return { changed, refused: failures };
 }
 
 /** Null if nothing changes; a refusal says why nothing can. */
-function outcomeOf({ published, draft }: CurrentItem, field: BulkField, text: string): Outcome | Refusal {
+function outcomeOf({ published, draft }: CurrentItem, field: BulkField, text: string): Outcome | LocalizedMessage {
   const changedPublished = published && changedItem(published, field, text, true);
   const changedDraft = draft && changedItem(draft.item, field, text, draft.status === "scheduled");
   if (changedPublished && "message" in changedPublished) return changedPublished;
@@ -132,19 +132,19 @@ function isChange({ published, draft }: Outcome): boolean {
 }
 
 /** @param isComplete Whether it has to be complete, as what is public has to be. */
-function changedItem(item: Item, field: BulkField, text: string, isComplete: boolean): Item | Refusal | null {
+function changedItem(item: Item, field: BulkField, text: string, isComplete: boolean): Item | LocalizedMessage | null {
   const kind = kindOf(item.type);
   if (!bulkFields([kind]).some(({ key }) => key === field.key)) {
-    return refused("admin.refused.kindLacksField", { kinds: named(`kind.${kind.type}.many`), field: named(field.label) });
+    return message("admin.refused.kindLacksField", { kinds: named(`kind.${kind.type}.many`), field: named(field.label) });
   }
   const schema = isComplete ? storedFormSchema(kind, item) : typedSchema(kind);
   const { data, error } = schema.safeParse({ ...item, [field.name]: bulkValue(field, text, item[field.name]) });
   const [issue] = error?.issues ?? [];
   if (!data) {
-    const problem = issue ? refusalOf(issue) : refused("admin.refused.notValid");
+    const problem = issue ? messageOf(issue) : message("admin.refused.notValid");
     const isPart = issue && issue.path.length > 1;
     const input = isPart ? inputLabel(kind, issue.path, ENGLISH) : named(field.label);
-    return refused("admin.refused.ofItem", { name: item.itemName, field: input, problem });
+    return message("admin.refused.ofItem", { name: item.itemName, field: input, problem });
   }
   const value = data[field.name];
   return formText({ value }) === formText({ value: item[field.name] }) ? null : { ...item, [field.name]: value };
@@ -158,6 +158,6 @@ function shown(item: Item, { name }: BulkField, language: Language): string {
 function fieldIn({ field }: FieldChange): BulkField {
   const found = bulkFields(KINDS).find(({ key }) => key === field);
   if (found) return found;
-  const refusal = refused("admin.refused.noField");
-  throw new AppError("query.invalid", refusal, [{ field: "field", ...refusal }]);
+  const problem = message("admin.refused.noField");
+  throw new AppError("query.invalid", problem, [{ field: "field", ...problem }]);
 }

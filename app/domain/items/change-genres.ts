@@ -1,7 +1,7 @@
 import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../batch.ts";
@@ -93,6 +93,6 @@ function changedGenre({ genre }: Item, change: GenreChange, genres: readonly Gen
 }
 
 function noGenre(): AppError {
-  const refusal = refused("admin.refused.noGenre");
-  return new AppError("item.invalid", refusal, [{ field: "genre", ...refusal }]);
+  const problem = message("admin.refused.noGenre");
+  return new AppError("item.invalid", problem, [{ field: "genre", ...problem }]);
 }

@@ -1,7 +1,7 @@
 import type { Item } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { CurrentItem, Draft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { accountIdOf, can, requireRight, type Actor } from "../services.ts";
@@ -41,7 +41,7 @@ export function requireMayEdit(actor: Actor, draft: Draft | null): void {
 /** @throws {AppError} `item.conflict` unless the newest state is the one of `basedOn`. */
 export function assertBasedOn(current: CurrentItem, basedOn: Date | null): void {
   if (newestOf(current).updatedAt.getTime() !== basedOn?.getTime()) {
-    throw new AppError("item.conflict", refused("admin.refused.itemConflict"));
+    throw new AppError("item.conflict", message("admin.refused.itemConflict"));
   }
 }
 
@@ -51,5 +51,5 @@ export function laterThan(at: Date, ...states: (Pick<Item, "updatedAt"> | null)[
 }
 
 export function notFound(): never {
-  throw new AppError("item.not-found", refused("admin.refused.noItem"));
+  throw new AppError("item.not-found", message("admin.refused.noItem"));
 }

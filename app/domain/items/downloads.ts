@@ -5,7 +5,7 @@ import type { Item, ItemInput } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { named, refused } from "#app/lib/refusal.ts";
+import { named, message } from "#app/lib/refusal.ts";
 import { downloadLinkOf } from "#app/lib/addresses/links.ts";
 import { fileDownloadPath } from "#app/lib/addresses/storage-paths.ts";
 import type { FileCondition } from "#app/store/file-store.ts";
@@ -39,8 +39,8 @@ export async function requireAllowedLinks(services: Pick<Services, "store">, inp
   const [field] = magnetFields(input);
   if (!field || !(await hasForbiddenLinks(services, input))) return;
   const label = named(OWN_FIELDS[field].label);
-  const problem = refused("admin.refused.magnetsAreOff");
-  throw new AppError("item.invalid", refused("admin.refused.ofField", { field: label, problem }));
+  const problem = message("admin.refused.magnetsAreOff");
+  throw new AppError("item.invalid", message("admin.refused.ofField", { field: label, problem }));
 }
 
 async function withAllowedLinks(services: Pick<Services, "store">, item: Item): Promise<Item> {

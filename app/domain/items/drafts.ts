@@ -1,7 +1,7 @@
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { CurrentItem, Draft, NewDraft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publishItems } from "../events.ts";
@@ -43,7 +43,7 @@ export async function saveDraft(
     if (current) assertBasedOn(current, basedOn);
     else if (basedOn !== null) return notFound();
     if (mode === "auto" && current?.draft?.status === "scheduled")
-      throw new AppError("item.invalid", refused("admin.refused.scheduledByHand"));
+      throw new AppError("item.invalid", message("admin.refused.scheduledByHand"));
     const cId = (current && newestOf(current).cId) || (mode === "auto" ? "" : await takeCode(tx, kind));
     const schedule = typeof mode === "object" ? ({ status: "scheduled", ...mode } as const) : NOT_SCHEDULED;
     const { drafts } = mode === "auto" ? tx.as({ action: "auto" }) : tx;
@@ -115,6 +115,6 @@ export function draftItem(kind: Kind, { id, cId, current, input, at }: DraftPart
 }
 
 function hasPassed(): AppError {
-  const refusal = refused("admin.refused.timePassed");
-  return new AppError("item.invalid", refusal, [{ field: "publishAt", ...refusal }]);
+  const problem = message("admin.refused.timePassed");
+  return new AppError("item.invalid", problem, [{ field: "publishAt", ...problem }]);
 }

@@ -4,7 +4,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { takeCode } from "./codes.ts";
@@ -76,7 +76,7 @@ export async function updateItem(
   change: ItemChange,
 ): Promise<Item> {
   requireRight(actor, "content.edit");
-  if (change.id !== id) throw new AppError("item.id-mismatch", refused("admin.refused.wrongItemId"));
+  if (change.id !== id) throw new AppError("item.id-mismatch", message("admin.refused.wrongItemId"));
   const { item, wasPublic } = await store.transaction(async (tx) => {
     const current = await readCurrent(tx, kind, id);
     assertBasedOn(current, change.basedOn);

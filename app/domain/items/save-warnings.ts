@@ -4,7 +4,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { refusalIn } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/refusal.ts";
 import { fold } from "#app/lib/text/text.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { requireRight, type Services } from "../services.ts";
@@ -22,7 +22,7 @@ type WarningServices = Pick<Services, "actor" | "store" | "now">;
 export async function saveWarnings({ actor, store, now }: WarningServices, item: Item, language: Language): Promise<string[]> {
   requireRight(actor, "drafts.own");
   const [namesakes, pictures] = await Promise.all([namesakesOf(store, item, language), missingPictures(store, item, language)]);
-  const ofInput = inputWarnings(item, now()).map((warning) => refusalIn(language, warning));
+  const ofInput = inputWarnings(item, now()).map((warning) => formatMessage(language, warning));
   return [...ofInput, ...namesakes, ...pictures].map((warning) => `${warning.charAt(0).toUpperCase()}${warning.slice(1)}.`);
 }
 

@@ -1,7 +1,7 @@
 import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { TrashedItem } from "#app/store/trash-store.ts";
 import { inOneBatch } from "../batch.ts";
 import { publishItems, publishItemsGone } from "../events.ts";
@@ -105,6 +105,6 @@ export async function sweepTrash({ actor, store, events, now }: Omit<EditingServ
 export function fewIds(ids: readonly string[]): string[] {
   const different = [...new Set(ids)];
   if (different.length <= MAX_AT_ONCE) return different;
-  const refusal = refused("admin.refused.tooManyItems", { most: `${MAX_AT_ONCE}` });
-  throw new AppError("query.invalid", refusal, [{ field: "ids", ...refusal }]);
+  const problem = message("admin.refused.tooManyItems", { most: `${MAX_AT_ONCE}` });
+  throw new AppError("query.invalid", problem, [{ field: "ids", ...problem }]);
 }

@@ -2,7 +2,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { MAX_REASON_LENGTH, type Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { csvLines, type CsvColumns } from "#app/lib/text/csv.ts";
 import { cleanText } from "../clean-text.ts";
 import { publishItems } from "../events.ts";
@@ -26,12 +26,12 @@ export async function withdrawItem(
 ): Promise<void> {
   requireRight(actor, "content.edit");
   const reason = cleanText(given, MAX_REASON_LENGTH);
-  if (reason === "") throw invalid(refused("admin.refused.noReason"));
+  if (reason === "") throw invalid(message("admin.refused.noReason"));
   await store.transaction(async (tx) => {
     const current = await readCurrent(tx, kind, id);
     const { published, draft } = current;
-    if (!published && !draft?.wasPublic) throw invalid(refused("admin.refused.neverPublic"));
-    if (await tx.withdrawals.current(id)) throw invalid(refused("admin.refused.withdrawnAlready"));
+    if (!published && !draft?.wasPublic) throw invalid(message("admin.refused.neverPublic"));
+    if (await tx.withdrawals.current(id)) throw invalid(message("admin.refused.withdrawnAlready"));
     const { cId, itemName, type } = published ?? newestOf(current);
     if (published) await unpublishInput(tx, kind, current, { input: newestOf(current), at: now(), actor });
     else if (draft?.publishAt) await tx.drafts.put({ ...draft, ...NOT_SCHEDULED }, current);
@@ -68,6 +68,6 @@ export function exportWithdrawals({ actor, store }: Pick<Services, "actor" | "st
   return csvLines(COLUMNS, store.withdrawals.all());
 }
 
-function invalid(refusal: Refusal): AppError {
-  return new AppError("item.invalid", refusal, [{ field: "reason", ...refusal }]);
+function invalid(problem: LocalizedMessage): AppError {
+  return new AppError("item.invalid", problem, [{ field: "reason", ...problem }]);
 }

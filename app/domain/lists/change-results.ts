@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { openBatch } from "../batch.ts";
@@ -112,7 +112,7 @@ async function isBegun({ actor, store }: EditingServices, id: string, { batch }:
   const stored = await store.history.batch(id);
   if (!stored) return false;
   const isOwn = stored.by.id === authorOf(actor).id && stored.action === batch.action;
-  if (!isOwn || stored.endedAt) throw new AppError("history.not-found", refused("admin.refused.changeEnded"));
+  if (!isOwn || stored.endedAt) throw new AppError("history.not-found", message("admin.refused.changeEnded"));
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import { CUSTOMIZED_PAGES, type CustomizedPage } from "#app/kinds/customized-page.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
 import { newSecret, secretHash } from "../secret-links.ts";
 import { accountIdOf, requireRight, type CatalogueServices } from "../services.ts";
@@ -84,5 +84,5 @@ export async function openSlotsPreview(store: Store, secret: string): Promise<{ 
 }
 
 function noDraft(): AppError {
-  return new AppError("customization.no-draft", refused("admin.refused.draftGone"));
+  return new AppError("customization.no-draft", message("admin.refused.draftGone"));
 }

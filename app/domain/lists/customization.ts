@@ -17,7 +17,7 @@ import {
   type SlotCodes,
 } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
 import { parseWith } from "../parse.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
@@ -94,7 +94,7 @@ export async function fillSlots(
   await store.transaction(async (tx) => {
     const stored = await assertBasedOn(tx, page, basedOn);
     const problems = await problemsOfSlots(tx, page, input.codes, slotCodesOf(page, stored));
-    if (problems.length > 0) throw new AppError("customization.invalid", refused("admin.refused.someSlots"), problems);
+    if (problems.length > 0) throw new AppError("customization.invalid", message("admin.refused.someSlots"), problems);
     await tx.customization.set(page.customizationKey, parsePage(page, input));
   });
 }
@@ -106,7 +106,7 @@ export function parsePage(page: CustomizedPage, input: PageInput): Customization
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const problems = error.problems.map((problem) => ({ ...problem, field: fieldOfRow(problem.field, input.genres ?? []) }));
-    throw new AppError(error.code, refused("admin.refused.someSlots"), problems);
+    throw new AppError(error.code, message("admin.refused.someSlots"), problems);
   }
 }
 
@@ -122,7 +122,7 @@ function fieldOfRow(field: string, rows: readonly GenreValues[]): string {
 export async function assertBasedOn(store: Store, page: CustomizedPage, basedOn: string): Promise<Customization | null> {
   const state = await readState(store, page);
   if (state.basedOn === basedOn) return state.stored;
-  throw new AppError("customization.conflict", refused("admin.refused.listsConflict"));
+  throw new AppError("customization.conflict", message("admin.refused.listsConflict"));
 }
 
 async function readState(store: Store, page: CustomizedPage) {
@@ -139,9 +139,9 @@ async function problemsOfSlots(tx: Store, page: CustomizedPage, codes: SlotCodes
     for (const [index, code] of typed.entries()) {
       const refusal =
         code === ""
-          ? index < requiredSlots(page, list, itemCount) && refused("admin.refused.required")
+          ? index < requiredSlots(page, list, itemCount) && message("admin.refused.required")
           : typed.indexOf(code) < index
-            ? refused("admin.refused.inListAlready")
+            ? message("admin.refused.inListAlready")
             : await problemOfCode(tx, page, code, stored[list] ?? []);
       if (refusal) problems.push({ field: slotField(list, index + 1), ...refusal });
     }
@@ -149,10 +149,15 @@ async function problemsOfSlots(tx: Store, page: CustomizedPage, codes: SlotCodes
   return problems;
 }
 
-async function problemOfCode(tx: Store, page: CustomizedPage, code: string, stored: readonly string[]): Promise<Refusal | null> {
+async function problemOfCode(
+  tx: Store,
+  page: CustomizedPage,
+  code: string,
+  stored: readonly string[],
+): Promise<LocalizedMessage | null> {
   const item = await tx.items.getByCode(code);
-  if (item) return item.type === page.type ? null : refused("admin.refused.ofAnotherKind", { name: item.itemName });
-  return stored.includes(code) ? null : refused("admin.refused.noSuchCode");
+  if (item) return item.type === page.type ? null : message("admin.refused.ofAnotherKind", { name: item.itemName });
+  return stored.includes(code) ? null : message("admin.refused.noSuchCode");
 }
 
 async function itemsWith(store: Store, page: CustomizedPage, codes: SlotCodes): Promise<ItemSummary[]> {

@@ -5,7 +5,7 @@ import { listsSchema } from "#app/kinds/schemas/site-schema.ts";
 import { LIST_ITEMS, type HandMadeList } from "#app/kinds/site/site.ts";
 import { slotField } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { named, refused } from "#app/lib/refusal.ts";
+import { named, message } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
 import { shownStore } from "../items/shown-store.ts";
 import { publicTypes } from "../kinds.ts";
@@ -51,7 +51,7 @@ export async function readListForm({ actor, store }: CatalogueServices, slug: st
 /** @throws {AppError} `actor.not-allowed`; `customization.invalid`; `customization.conflict` if there is one with this slug. */
 export function addHandMade(services: CatalogueServices, input: HandMadeList): Promise<HandMadeList> {
   return saveHandMade(services, input, (stored) => {
-    if (stored) throw new AppError("customization.conflict", refused("admin.refused.listExists"));
+    if (stored) throw new AppError("customization.conflict", message("admin.refused.listExists"));
   });
 }
 
@@ -63,7 +63,7 @@ export function addHandMade(services: CatalogueServices, input: HandMadeList): P
  */
 export function changeHandMade(services: CatalogueServices, input: HandMadeList, basedOn: string): Promise<HandMadeList> {
   return saveHandMade(services, input, (stored) => {
-    if (!stored) throw new AppError("list.gone", refused("admin.refused.listGone"));
+    if (!stored) throw new AppError("list.gone", message("admin.refused.listGone"));
     refuseConflict(stored, basedOn);
   });
 }
@@ -82,7 +82,7 @@ async function saveHandMade(
     const read = parseLists(next, input.slug);
     const list = read.find(({ slug }) => slug === input.slug) ?? input;
     const problems = await codeProblems(tx, list, stored?.codes ?? []);
-    if (problems.length > 0) throw new AppError("customization.invalid", refused("admin.refused.someSlots"), problems);
+    if (problems.length > 0) throw new AppError("customization.invalid", message("admin.refused.someSlots"), problems);
     await tx.settings.set({ lists: read });
     return list;
   });
@@ -142,7 +142,7 @@ async function codeProblems(tx: Store, { kind, codes }: HandMadeList, before: re
       : [
           {
             field: slotField(LIST_ITEMS, index + 1),
-            ...refused("admin.refused.noItemOfKind", { kind: named(`kind.${kind}.one`), code }),
+            ...message("admin.refused.noItemOfKind", { kind: named(`kind.${kind}.one`), code }),
           },
         ];
   });
@@ -159,7 +159,7 @@ async function foreignCodes(tx: Store, { kind, codes }: HandMadeList): Promise<s
 
 function refuseConflict(stored: HandMadeList, basedOn: string): void {
   if (basedOn === stateOf(stored)) return;
-  throw new AppError("customization.conflict", refused("admin.refused.listConflict"));
+  throw new AppError("customization.conflict", message("admin.refused.listConflict"));
 }
 
 function stateOf({ slug, title, text, kind, codes }: HandMadeList): string {

@@ -5,7 +5,7 @@ import { sortsFor, type ListSort } from "#app/kinds/lists/orders.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor } from "#app/lib/pages.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { personSlugOf } from "#app/lib/text/person-slugs.ts";
 import { labelsOf, type Label } from "#app/lib/text/text.ts";
 import { decadeOf, parseYears, type YearSpan } from "#app/lib/time/year-spans.ts";
@@ -45,7 +45,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   const chosen = (name: FacetName) => params.getAll(name).filter(Boolean);
   const names = (name: FacetName) => chosen(name).map((text) => cleanText(text, MAX_NAME_LENGTH));
   const spare = MAX_CHOICES - FACET_NAMES.flatMap(chosen).length;
-  if (spare < 0) throw new AppError("query.invalid", refused("admin.refused.tooManyChoices", { most: `${MAX_CHOICES}` }));
+  if (spare < 0) throw new AppError("query.invalid", message("admin.refused.tooManyChoices", { most: `${MAX_CHOICES}` }));
   const text = parseSearchText(params);
   return {
     text,

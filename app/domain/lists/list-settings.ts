@@ -2,7 +2,7 @@ import { LIST_COLUMNS, DEFAULT_LIST_COLUMNS, MAX_FILTER_NAME, MAX_SAVED_FILTERS 
 import type { ListSettings, SavedFilter } from "#app/kinds/lists/list-settings.ts";
 import { contentSearch, firstPage } from "#app/kinds/lists/content-list.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
 import { cleanText } from "../clean-text.ts";
 import { requireAccount, requireRight, type Services } from "../services.ts";
@@ -31,12 +31,12 @@ export async function saveFilter({ actor, store }: SettingsServices, typed: Save
   requireRight(actor, "content.read");
   const { id } = requireAccount(actor);
   const name = cleanText(typed.name, MAX_FILTER_NAME);
-  if (name === "") throw invalidName(refused("admin.refused.noName"));
+  if (name === "") throw invalidName(message("admin.refused.noName"));
   const search = contentSearch(firstPage(parseContentQuery(new URLSearchParams(typed.search))));
   await store.transaction(async (tx) => {
     const others = (await storedFilters(tx, id)).filter((filter) => filter.name !== name);
     if (others.length >= MAX_SAVED_FILTERS)
-      throw invalidName(refused("admin.refused.tooManyFilters", { most: `${MAX_SAVED_FILTERS}` }));
+      throw invalidName(message("admin.refused.tooManyFilters", { most: `${MAX_SAVED_FILTERS}` }));
     const filters = [...others, { name, search }].toSorted((a, b) => a.name.localeCompare(b.name, "en"));
     await tx.accountSettings.set(id, FILTERS, filters);
   });
@@ -72,6 +72,6 @@ async function storedFilters({ accountSettings }: Store, account: string): Promi
   return ((await accountSettings.get(account, FILTERS)) ?? []) as SavedFilter[];
 }
 
-function invalidName(refusal: Refusal): AppError {
-  return new AppError("query.invalid", refusal, [{ field: "name", ...refusal }]);
+function invalidName(problem: LocalizedMessage): AppError {
+  return new AppError("query.invalid", problem, [{ field: "name", ...problem }]);
 }

@@ -1,7 +1,7 @@
 import { REPORT_STATES, type Report, type ReportState } from "#app/kinds/reports/reports.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { authorOf, can, requireRight, type Services } from "../services.ts";
 
@@ -84,5 +84,5 @@ export async function sweepReports({ actor, store, now }: InboxServices): Promis
 }
 
 function notFound(): AppError {
-  return new AppError("report.not-found", refused("admin.refused.reportGone"));
+  return new AppError("report.not-found", message("admin.refused.reportGone"));
 }

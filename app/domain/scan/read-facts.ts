@@ -72,13 +72,13 @@ async function readWhole(reading: Reading, file: FoundFile, known: Cached | null
   const content = contentOf(read.head, extension, volume > 1);
   const base = { size: file.size, modifiedAt: file.modifiedAt, sha256: read.sha256, media: null, isProbed: true };
   const was = known && known.sha256 !== read.sha256 ? known.sha256 : (known?.was ?? "");
-  const refused = (problem: string): Cached => ({ ...base, was, format: "", problem });
+  const unreadable = (problem: string): Cached => ({ ...base, was, format: "", problem });
   if (content.kind === "other") {
     const format = formatName(content.extension) || content.extension;
-    return refused(`its name ends in .${extension}, but its content is of another type (${format})`);
+    return unreadable(`its name ends in .${extension}, but its content is of another type (${format})`);
   }
-  if (content.kind === "unknown" && !reading.files.programs.ffprobe) return refused("its content is not what its name says");
-  if (content.kind === "unknown" && !isVideo(extension)) return refused("its content is not what its name says");
+  if (content.kind === "unknown" && !reading.files.programs.ffprobe) return unreadable("its content is not what its name says");
+  if (content.kind === "unknown" && !isVideo(extension)) return unreadable("its content is not what its name says");
   const format = formatName(content.kind === "known" ? content.extension : extension);
   const facts: Cached = { ...base, was, format, problem: "", isProbed: !isVideo(extension) };
   return isVideo(extension) && reading.files.programs.ffprobe ? probed(reading, file, facts) : facts;

@@ -2,7 +2,7 @@ import path from "node:path";
 import { isActive, NOTHING_SCANNED, type ScanChoice, type ScanPrograms, type SiteScan } from "#app/kinds/transfer/scan.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { AllowedFolders } from "#app/media-files/media-files.ts";
 import { entryOf, type HistoryEntry } from "../batch.ts";
 import { readJson, writeJson } from "../json-blob.ts";
@@ -77,7 +77,7 @@ export async function continueScan(services: Scanning, scans: SiteScans, seen: s
   const entry = await entryOf(services.store, ended?.batch ?? "");
   await begin(services, scans, (current) => {
     if (!current || current.id !== seen || current.batch !== ended?.batch)
-      throw new AppError("scan.none", refused("admin.refused.scanGone"));
+      throw new AppError("scan.none", message("admin.refused.scanGone"));
     if (isActive(current)) throw isRunning();
     const { folder, base, withPictures, batch } = current;
     const isUndone = entry === "undone" || entry === "undoing";
@@ -131,14 +131,14 @@ async function chosenFolder(folders: AllowedFolders, folder: string): Promise<Ch
 export function scanBase(given: string): string {
   if (given.trim() === "") return "";
   const base = webLinkOf(given);
-  if (base === null) throw new AppError("scan.invalid-base", refused("admin.refused.scanAddress"));
+  if (base === null) throw new AppError("scan.invalid-base", message("admin.refused.scanAddress"));
   return base.endsWith("/") ? base : `${base}/`;
 }
 
 export function isRunning(): AppError {
-  return new AppError("scan.running", refused("admin.refused.scanRunning"));
+  return new AppError("scan.running", message("admin.refused.scanRunning"));
 }
 
 export function noFolder(): AppError {
-  return new AppError("scan.no-folder", refused("admin.refused.noScanFolder"));
+  return new AppError("scan.no-folder", message("admin.refused.noScanFolder"));
 }

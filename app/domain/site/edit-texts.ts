@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { OwnText } from "#app/kinds/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { isPageName, isTextPage, MAX_PAGE_NAME, TEXT_PAGES } from "#app/lib/text-pages.ts";
 import type { Store } from "#app/store/store.ts";
@@ -54,17 +54,17 @@ export async function saveText(
 ): Promise<void> {
   requireRight(actor, "site.manage");
   if (!isPageName(name)) {
-    throw invalid("name", refused("admin.refused.mustBeShortPageName", { most: `${MAX_PAGE_NAME}` }));
+    throw invalid("name", message("admin.refused.mustBeShortPageName", { most: `${MAX_PAGE_NAME}` }));
   }
-  if (text.length > MAX_LENGTH) throw invalid("text", refused("admin.refused.tooLong", { most: `${MAX_LENGTH}` }));
-  if (!isStorableText(text)) throw invalid("text", refused("admin.refused.notStorable"));
+  if (text.length > MAX_LENGTH) throw invalid("text", message("admin.refused.tooLong", { most: `${MAX_LENGTH}` }));
+  if (!isStorableText(text)) throw invalid("text", message("admin.refused.notStorable"));
   const page = await titled({ name, text });
   await store.transaction(async (tx) => {
     await refuseConflict(tx, name, basedOn);
     const { texts } = await tx.settings.get();
     const isNew = !texts.some((each) => each.name === name);
     if (isNew && !isTextPage(name) && texts.filter((each) => !isTextPage(each.name)).length >= MAX_PAGES) {
-      throw invalid("name", refused("admin.refused.tooManyPages", { most: `${MAX_PAGES}` }));
+      throw invalid("name", message("admin.refused.tooManyPages", { most: `${MAX_PAGES}` }));
     }
     await tx.settings.set({ texts: isNew ? [...texts, page] : texts.map((each) => (each.name === name ? page : each)) });
   });
@@ -109,8 +109,8 @@ async function refuseConflict(tx: Store, name: string, basedOn: string): Promise
   const text = await storedText(tx, name);
   const isNew = basedOn === "" && text === null && !isTextPage(name);
   if (isNew || stateOf(text) === basedOn) return;
-  const refusal = basedOn === "" ? refused("admin.refused.pageExists") : refused("admin.refused.textConflict");
-  throw new AppError("site.conflict", refusal);
+  const problem = basedOn === "" ? message("admin.refused.pageExists") : message("admin.refused.textConflict");
+  throw new AppError("site.conflict", problem);
 }
 
 async function storedText(store: Pick<Store, "settings">, name: string): Promise<string | null> {
@@ -122,6 +122,6 @@ function stateOf(text: string | null): string {
   return createHash("sha256").update(JSON.stringify(text)).digest("hex");
 }
 
-function invalid(field: string, refusal: Refusal): AppError {
-  return new AppError("site.invalid", `${field} ${refusal.message}`, [{ field, ...refusal }]);
+function invalid(field: string, problem: LocalizedMessage): AppError {
+  return new AppError("site.invalid", `${field} ${problem.message}`, [{ field, ...problem }]);
 }

@@ -10,7 +10,7 @@ import {
 import { parseMailbox } from "#app/lib/addresses/mailbox.ts";
 import { parseSmtpUrl } from "#app/lib/addresses/smtp-url.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { confirmPassword, type Confirmation } from "../accounts/confirm-password.ts";
 import { requireRight, type Services } from "../services.ts";
 
@@ -61,8 +61,8 @@ export async function setServiceKeys(
   const { actor, accounts, store, now } = services;
   requireRight(actor, "site.manage");
   const entries = keyFields(name).map(([field]) => [field, typed(field).trim()] as const);
-  const problems = entries.flatMap(([field, value]) => problemOf(field, value));
-  if (problems.length > 0) throw new AppError("site.invalid", refused("admin.refused.someFields"), problems);
+  const problems = entries.flatMap(([field, value]) => problemsOf(field, value));
+  if (problems.length > 0) throw new AppError("site.invalid", message("admin.refused.someFields"), problems);
   await confirmPassword(services, confirmation);
   const sealed = accounts.sealing.seal(JSON.stringify(Object.fromEntries(entries)), purposeOf(name));
   const hints: KeyHints = Object.fromEntries(entries.map(([field, value]) => [field, hintOf(name, field, value)]));
@@ -81,7 +81,7 @@ export async function sendTestMail(
   origin: string,
 ): Promise<{ to: string }> {
   requireRight(actor, "site.manage");
-  if (!outbox || actor.role !== "admin") throw new AppError("mail.off", refused("admin.refused.noMail"));
+  if (!outbox || actor.role !== "admin") throw new AppError("mail.off", message("admin.refused.noMail"));
   const to = actor.account.email;
   const text = `This site can send mail: ${origin}\n\nYou asked for this test under Services.\n`;
   await outbox.send({ to, subject: `Test mail of ${new URL(origin).host}`, text });
@@ -92,17 +92,17 @@ function purposeOf(name: ServiceName): string[] {
   return ["service keys", name];
 }
 
-function problemOf(field: ServiceKeyName, value: string): FieldProblem[] {
-  const refusal = refusalOf(field, value);
-  return refusal ? [{ field, ...refusal }] : [];
+function problemsOf(field: ServiceKeyName, value: string): FieldProblem[] {
+  const problem = problemOf(field, value);
+  return problem ? [{ field, ...problem }] : [];
 }
 
-function refusalOf(field: ServiceKeyName, value: string): Refusal | null {
-  if (value === "") return refused("admin.refused.fillIn");
-  if (value.length > MAX_LENGTH) return refused("admin.refused.useAtMost", { most: `${MAX_LENGTH}` });
-  if (field === "smtpUrl") return parseSmtpUrl(value) ? null : refused("admin.refused.noSmtpUrl");
-  if (field === "mailFrom") return parseMailbox(value) ? null : refused("admin.refused.noMailFrom");
-  return /^[\x21-\x7e]+$/.test(value) ? null : refused("admin.refused.noServiceKey");
+function problemOf(field: ServiceKeyName, value: string): LocalizedMessage | null {
+  if (value === "") return message("admin.refused.fillIn");
+  if (value.length > MAX_LENGTH) return message("admin.refused.useAtMost", { most: `${MAX_LENGTH}` });
+  if (field === "smtpUrl") return parseSmtpUrl(value) ? null : message("admin.refused.noSmtpUrl");
+  if (field === "mailFrom") return parseMailbox(value) ? null : message("admin.refused.noMailFrom");
+  return /^[\x21-\x7e]+$/.test(value) ? null : message("admin.refused.noServiceKey");
 }
 
 /** A mail server shows its name and port, which are not secret. */

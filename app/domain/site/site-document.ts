@@ -4,7 +4,7 @@ import { siteSchema } from "#app/kinds/schemas/site-schema.ts";
 import type { SiteDocument } from "#app/kinds/site/site.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { SiteSettings } from "#app/store/setting-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "../kinds.ts";
@@ -41,7 +41,7 @@ export async function saveSite(
   return store.transaction(async (tx) => {
     const before = formOf(await tx.settings.get());
     if (basedOn !== null && basedOn !== before.basedOn) {
-      throw new AppError("site.conflict", refused("admin.refused.settingsConflict"));
+      throw new AppError("site.conflict", message("admin.refused.settingsConflict"));
     }
     const problems = await pictureProblems(tx, site, before.site);
     if (problems.length > 0)
@@ -58,8 +58,8 @@ async function pictureProblems(tx: Store, site: SiteDocument, before: SiteDocume
     const named = site[field] === before[field] ? null : storedFileOf(site[field]);
     if (!named) continue;
     const file = await tx.files.get(named.bucketId, named.fileId);
-    if (!file) problems.push({ field, ...refused("admin.refused.notUploaded") });
-    else if (!isPicture(file)) problems.push({ field, ...refused("admin.refused.mustBeSmallPicture") });
+    if (!file) problems.push({ field, ...message("admin.refused.notUploaded") });
+    else if (!isPicture(file)) problems.push({ field, ...message("admin.refused.mustBeSmallPicture") });
   }
   return problems;
 }

@@ -1,6 +1,6 @@
 import type { SingleSettings } from "#app/kinds/site/site-settings.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { SiteSettings } from "#app/store/setting-store.ts";
 import { publicTypes } from "../kinds.ts";
 import { requireRight, type Services } from "../services.ts";
@@ -17,6 +17,6 @@ export async function setSiteSwitch({ actor, store }: SettingServices, name: key
   requireRight(actor, "site.manage");
   const settings = await store.settings.get();
   if (name === "softwareSection" && publicTypes({ ...settings, [name]: isOn }).length === 0)
-    throw new AppError("site.invalid", refused("admin.refused.onlySoftware"));
+    throw new AppError("site.invalid", message("admin.refused.onlySoftware"));
   await store.settings.set({ [name]: isOn });
 }

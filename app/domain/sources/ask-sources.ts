@@ -5,7 +5,7 @@ import { typedSchema } from "#app/kinds/schemas/schemas.ts";
 import type { SourceAnswer, Candidate } from "#app/kinds/forms/sources.ts";
 import { SOURCES } from "#app/kinds/source-names.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { Found, Source, Sources } from "#app/sources/sources.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
@@ -20,7 +20,7 @@ const LONG: ReadonlySet<string> = new Set(["overview", "description"]);
 const TAG = /<\/?[a-z!][^<>]*>/gi;
 const CONTROL = /[^\P{Cc}\n]+/gu;
 
-type Answer = Omit<SourceAnswer, "problems"> & { problems: Refusal[] };
+type Answer = Omit<SourceAnswer, "problems"> & { problems: LocalizedMessage[] };
 
 /**
  * The address of a work's page gives a proposal; other text is searched in every source of the kind.
@@ -34,13 +34,13 @@ export async function askSources(
 ): Promise<Answer> {
   requireRight(actor, "drafts.own");
   const text = typed.trim();
-  if (text === "") throw new AppError("query.invalid", refused("admin.refused.noTitle"));
+  if (text === "") throw new AppError("query.invalid", message("admin.refused.noTitle"));
   if (text.length > AT_MOST_TYPED)
-    throw new AppError("query.invalid", refused("admin.refused.typeAtMost", { most: `${AT_MOST_TYPED}` }));
+    throw new AppError("query.invalid", message("admin.refused.typeAtMost", { most: `${AT_MOST_TYPED}` }));
   if (!/^https?:\/\//i.test(text)) return findIn(sources, kind, text);
   const { source, id } = sourceOf(sources, text);
   const found = await source.read(id, kind.type);
-  if (!found) throw new AppError("source.not-found", refused("admin.refused.noSuchPage", { source: SOURCES[source.name] }));
+  if (!found) throw new AppError("source.not-found", message("admin.refused.noSuchPage", { source: SOURCES[source.name] }));
   const proposal = {
     source: source.name,
     address: text.split(" ")[0] ?? "",
@@ -58,7 +58,7 @@ async function findIn(sources: Sources, kind: Kind, words: string): Promise<Answ
   if (defect !== undefined) throw defect;
   const candidates = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.map(cleanCandidate) : []));
   const titled = candidates.filter(({ title }) => title !== "");
-  return { candidates: titled, proposal: null, problems: failures.map((failure) => (failure as AppError).refusal) };
+  return { candidates: titled, proposal: null, problems: failures.map((failure) => (failure as AppError).localizedMessage) };
 }
 
 function sourceOf(sources: Sources, address: string): { source: Source; id: string } {
@@ -68,7 +68,7 @@ function sourceOf(sources: Sources, address: string): { source: Source; id: stri
     if (id !== null) return { source, id };
   }
   const known = sources.map(({ name }) => SOURCES[name]).join(", ");
-  throw new AppError("query.invalid", refused("admin.refused.noSourceOf", { sources: known }));
+  throw new AppError("query.invalid", message("admin.refused.noSourceOf", { sources: known }));
 }
 
 /** Only fields that the kind has, the source knows and the form accepts. */

@@ -7,7 +7,7 @@ import {
 } from "#app/kinds/reports/title-requests.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { authorOf, requireRight, type Services } from "../services.ts";
 
@@ -79,7 +79,7 @@ export function reopenTitleRequest(services: ModerationServices, id: string): Pr
 export async function answerTitleRequest(services: ModerationServices, id: string, code: string): Promise<void> {
   requireRight(services.actor, "content.edit");
   const item = code.trim() === "" ? null : await services.store.items.getByCode(code.trim());
-  if (!item) throw new AppError("title-request.no-item", refused("admin.refused.noPublishedItem", { code: code.trim() }));
+  if (!item) throw new AppError("title-request.no-item", message("admin.refused.noPublishedItem", { code: code.trim() }));
   await decide(services, id, "done", item.id);
 }
 
@@ -123,5 +123,5 @@ async function decide(
 }
 
 function notFound(): AppError {
-  return new AppError("title-request.not-found", refused("admin.refused.requestGone"));
+  return new AppError("title-request.not-found", message("admin.refused.requestGone"));
 }

@@ -6,14 +6,14 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { hasDownload } from "#app/kinds/addresses/link-addresses.ts";
 import { customizationSchema } from "#app/kinds/schemas/customization-schemas.ts";
-import { says } from "#app/kinds/schemas/says.ts";
+import { withMessage } from "#app/kinds/schemas/says.ts";
 import { listsSchema, pagesSchema, siteSchema } from "#app/kinds/schemas/site-schema.ts";
 import type { HandMadeList, SiteDocument } from "#app/kinds/site/site.ts";
 import { shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
 import { readLoose } from "#app/kinds/transfer/dialect/read-row.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { invalidDocument, invalidLine, parseWith, problemsOf } from "../parse.ts";
 import { readFields, readJson } from "./json/json-values.ts";
@@ -41,7 +41,7 @@ export type ItemDocumentLine = {
   publishAt: Date | null;
   /** Never publishes: only an already public item changes in public. */
   isDraftUnlessPublic: boolean;
-  notes: Refusal[];
+  notes: LocalizedMessage[];
   odd: LineOddity[];
 };
 
@@ -62,7 +62,7 @@ export type ItemChangesLine = {
 export type ItemLine = ItemDocumentLine | ItemChangesLine;
 
 /** A file has one document per id. */
-type Single<Name extends Collection> = { collection: Name; id: string; notes: Refusal[] };
+type Single<Name extends Collection> = { collection: Name; id: string; notes: LocalizedMessage[] };
 
 export type CustomizationLine = Single<"customization"> & {
   page: CustomizedPage;
@@ -88,27 +88,27 @@ export type Positioned<Line> = { position: Position; document: Line };
 
 function noKind({ input }: { input?: unknown }) {
   const names = ITEM_TYPES.join(", ");
-  if (typeof input !== "string" || input === "") return says("admin.refused.mustBeOneOf", { names });
-  return says("admin.refused.mustBeOneOfNot", { names, value: shortened(input, MAX_VALUE) });
+  if (typeof input !== "string" || input === "") return withMessage("admin.refused.mustBeOneOf", { names });
+  return withMessage("admin.refused.mustBeOneOfNot", { names, value: shortened(input, MAX_VALUE) });
 }
 
 /** A wrong value here would name another item, or publish by mistake. */
 const REQUIRED = z.object({
-  id: z.string(says("admin.refused.mustBeText")).refine(isDocumentId, says("admin.refused.mustBeId")).nullish(),
+  id: z.string(withMessage("admin.refused.mustBeText")).refine(isDocumentId, withMessage("admin.refused.mustBeId")).nullish(),
   cId: z
-    .string(says("admin.refused.mustBeText"))
-    .max(MAX_CODE_LENGTH, says("admin.refused.tooLong", { most: `${MAX_CODE_LENGTH}` }))
-    .refine(isStorableText, says("admin.refused.notStorable"))
+    .string(withMessage("admin.refused.mustBeText"))
+    .max(MAX_CODE_LENGTH, withMessage("admin.refused.tooLong", { most: `${MAX_CODE_LENGTH}` }))
+    .refine(isStorableText, withMessage("admin.refused.notStorable"))
     .transform((cId) => cId.trim() || null)
     .nullish(),
   type: z.enum(ITEM_TYPES, { error: (issue) => noKind(issue).error(issue) }),
-  status: z.enum(CONTENT_STATUSES, says("admin.refused.mustBeOneOf", { names: CONTENT_STATUSES.join(", ") })).nullish(),
+  status: z.enum(CONTENT_STATUSES, withMessage("admin.refused.mustBeOneOf", { names: CONTENT_STATUSES.join(", ") })).nullish(),
   publishAt: instant,
 });
 
 const REQUIRED_OF_ITEM = REQUIRED.refine(({ status, publishAt }) => status !== "scheduled" || publishAt !== null, {
   path: ["publishAt"],
-  ...says("admin.refused.mustBeScheduledTime"),
+  ...withMessage("admin.refused.mustBeScheduledTime"),
 });
 
 /** @throws {AppError} `transfer.invalid-line` with the reason in words. */
@@ -150,7 +150,7 @@ export function titleOf(entry: Entry): string {
 
 function collectionOf({ collection = "contents" }: Record<string, unknown>): Collection {
   if (isCollection(collection)) return collection;
-  throw invalidLine(refused("admin.refused.unknownCollection"));
+  throw invalidLine(message("admin.refused.unknownCollection"));
 }
 
 /** A map's key is the id; a document with a different id is an error. */
@@ -158,7 +158,7 @@ function idOf(entry: RawEntry, fields: Record<string, unknown>): unknown {
   if (!entry.key) return fields.id;
   const key = readJson(entry.key);
   if (fields.id === undefined || fields.id === null || fields.id === key) return key;
-  throw invalidLine(refused("admin.refused.wrongItemId"));
+  throw invalidLine(message("admin.refused.wrongItemId"));
 }
 
 /** @throws {AppError} `transfer.invalid-line`. */
@@ -190,7 +190,7 @@ const CUSTOMIZATION_IDS = CUSTOMIZED_PAGES.map(({ customizationKey }) => customi
 
 function customizationLine(id: unknown, fields: Record<string, unknown>): CustomizationLine {
   const page = CUSTOMIZED_PAGES.find(({ customizationKey }) => customizationKey === id);
-  if (!page) throw invalidLine(refused("admin.refused.customizationId", { names: CUSTOMIZATION_IDS }));
+  if (!page) throw invalidLine(message("admin.refused.customizationId", { names: CUSTOMIZATION_IDS }));
   const customization = parseWith(customizationSchema(page), fields, "transfer.invalid-line");
   const named = partNames(page).filter((part) => Object.hasOwn(fields, part));
   const notes = customizationNotes(page, fields);
@@ -202,7 +202,7 @@ function settingsLine(id: unknown, fields: Record<string, unknown>): SettingsLin
   const collection = "settings";
   if (id === "pages") return { collection, id, ...parsed(pagesSchema), notes: othersNotes("pages", fields) };
   if (id === "lists") return { collection, id, ...parsed(listsSchema), notes: othersNotes("lists", fields) };
-  if (id !== "site") throw invalidLine(refused("admin.refused.settingsId"));
+  if (id !== "site") throw invalidLine(message("admin.refused.settingsId"));
   const site = parsed(siteSchema);
   const named = Object.fromEntries(Object.entries(site).filter(([name]) => Object.hasOwn(fields, name)));
   return { collection, id, site, named, notes: siteNotes(fields) };

@@ -4,7 +4,7 @@ import { isNothing, shortened } from "#app/kinds/transfer/dialect/cell-texts.ts"
 import { isActive, NOTHING_DONE, type SiteImport, type SiteTable } from "#app/kinds/transfer/site-import.ts";
 import { cellsAt, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { jsonText } from "#app/lib/text/json-text.ts";
 import { readJson, writeJson } from "../json-blob.ts";
 import { requireRight, type Services } from "../services.ts";
@@ -65,7 +65,7 @@ export async function storeFile(
   const id = services.newId();
   const size = await blobs.put(fileKey(id), body, maxBytes);
   try {
-    if (size === 0) throw new AppError("file.empty", refused("admin.refused.emptyFile"));
+    if (size === 0) throw new AppError("file.empty", message("admin.refused.emptyFile"));
     const head = await headOf(services, id);
     const table = head && siteTable(head, await rememberedMapping(services, head));
     const fresh: SiteImport = {
@@ -122,7 +122,7 @@ export function siteTable({ format, columns, samples, notices }: TableHead, mapp
   return {
     format,
     columns,
-    notices: isNamed ? notices : [...notices, refused("admin.refused.noKnownColumn", { name })],
+    notices: isNamed ? notices : [...notices, message("admin.refused.noKnownColumn", { name })],
     examples,
     mapping,
   };
@@ -141,5 +141,5 @@ function exampleOf(cell: string): string {
 }
 
 export function isRunning(): AppError {
-  return new AppError("import.running", refused("admin.refused.importRunning"));
+  return new AppError("import.running", message("admin.refused.importRunning"));
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Item, ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import type { DraftStatus, Schedule } from "#app/kinds/status.ts";
 import type { CurrentItem, NewDraft } from "#app/store/draft-store.ts";
@@ -18,12 +18,12 @@ import type { CatalogueServices } from "../services.ts";
 import type { ItemDocumentLine, ItemLine, Positioned } from "./documents.ts";
 import type { LineOddity } from "./line-notes.ts";
 import { contentId, isNamed, newLine, readKnown, whole, type Known } from "./matched-items.ts";
-import { refusalsIn, type StoredItem, type Tally } from "./progress.ts";
+import { messagesOfError, type StoredItem, type Tally } from "./progress.ts";
 import type { InputRules } from "./read-input.ts";
 import { TextSet } from "./text-set.ts";
 
 type Put = Pick<StoredItem, "outcome" | "item">;
-type Result = StoredItem | Refusal[];
+type Result = StoredItem | LocalizedMessage[];
 type LineResult = Positioned<ItemLine> & { result: Result };
 /** `line` is the document as a new item. */
 type NewLine = { document: ItemLine; id: string; line: ItemDocumentLine };
@@ -64,8 +64,8 @@ export class ItemImporter {
         }
         for (const document of run) {
           if (stored.has(document)) continue;
-          const refuse = (error: unknown) => stored.set(document, refusalsIn(error, this.#options.nameOfField));
-          await this.#storeOne(tx, document, { known, stored }).catch(refuse);
+          const reject = (error: unknown) => stored.set(document, messagesOfError(error, this.#options.nameOfField));
+          await this.#storeOne(tx, document, { known, stored }).catch(reject);
         }
       }
       await this.#record(tx, [...stored.values()]);
@@ -76,7 +76,7 @@ export class ItemImporter {
     });
     for (const { position, document, result } of results) {
       const name = nameOf(document);
-      if (Array.isArray(result)) this.#tally.refuse(position, result, name);
+      if (Array.isArray(result)) this.#tally.addBadLine(position, result, name);
       else this.#tally.add(position, result, name);
     }
   }
@@ -150,7 +150,7 @@ export class ItemImporter {
     const line = asDraftUnlessPublic(read, current);
     const id = (current && newestOf(current).id) ?? line.id ?? (line.cId === null ? contentId(line) : this.#services.newId());
     const name = nameInFile(line, id);
-    if (this.#named.has(name)) throw invalidLine(refused("admin.refused.itemTwice"));
+    if (this.#named.has(name)) throw invalidLine(message("admin.refused.itemTwice"));
     if (!current) return this.#addAll(tx, [{ document: given, id, line }], stored);
     refuseOther(newestOf(current), line);
     known.delete(id);
@@ -162,7 +162,7 @@ export class ItemImporter {
 
   #stored({ notes, odd, kind, isDraftUnlessPublic }: ItemDocumentLine, { outcome, item }: Put): StoredItem {
     const isHidden = item !== null && !this.#options.publicTypes.includes(kind.type);
-    const ofKind = { field: "type", refusal: refused("admin.warning.kindIsOff"), text: kind.type };
+    const ofKind = { field: "type", refusal: message("admin.warning.kindIsOff"), text: kind.type };
     const isDraft = isDraftUnlessPublic && outcome === "added";
     return { outcome, item, notes, odd: isHidden ? [...odd, ofKind] : odd, isDraft };
   }
@@ -236,7 +236,7 @@ async function withNamesakes(tx: Store, results: readonly LineResult[]): Promise
   return results.map((each) => {
     const code = codes.get(unnamedAddition(each) ?? "");
     if (code === undefined || Array.isArray(each.result)) return each;
-    const notes = [...each.result.notes, refused("admin.warning.sameTitle", { code })];
+    const notes = [...each.result.notes, message("admin.warning.sameTitle", { code })];
     return { ...each, result: { ...each.result, notes } };
   });
 }
@@ -255,15 +255,15 @@ function asDraftUnlessPublic(line: ItemDocumentLine, current: CurrentItem | null
 }
 
 function refuseOther(stored: Item, { kind, cId }: ItemDocumentLine): void {
-  if (stored.type !== kind.type) throw invalidLine(refused("admin.refused.storedType", { type: stored.type }));
+  if (stored.type !== kind.type) throw invalidLine(message("admin.refused.storedType", { type: stored.type }));
   if (cId !== null && stored.cId !== "" && cId !== stored.cId)
-    throw invalidLine(refused("admin.refused.storedCode", { code: stored.cId }));
+    throw invalidLine(message("admin.refused.storedCode", { code: stored.cId }));
 }
 
 /** Reports an id that belongs to another table, such as the first film of two databases. */
 function renamed({ itemName }: Item, { input }: ItemDocumentLine): LineOddity[] {
   if (slugOf(itemName) === slugOf(input.itemName)) return [];
-  return [{ field: "itemName", refusal: refused("admin.warning.otherTitle"), text: `${itemName} → ${input.itemName}` }];
+  return [{ field: "itemName", refusal: message("admin.warning.otherTitle"), text: `${itemName} → ${input.itemName}` }];
 }
 
 function holds(stored: Item, kind: Kind, input: ItemInput): boolean {
@@ -272,6 +272,6 @@ function holds(stored: Item, kind: Kind, input: ItemInput): boolean {
 
 /** Returns null for a refused document; other errors are thrown on. */
 function noneOf(error: unknown): null {
-  refusalsIn(error);
+  messagesOfError(error);
   return null;
 }

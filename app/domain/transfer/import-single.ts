@@ -5,7 +5,7 @@ import type { CatalogueServices } from "../services.ts";
 import { replaceTexts } from "../site/edit-texts.ts";
 import { readSite, saveSite } from "../site/site-document.ts";
 import type { CustomizationLine, Positioned, SettingsLine, SingleLine, SiteLine } from "./documents.ts";
-import { refusalsIn, type Outcome, type Tally } from "./progress.ts";
+import { messagesOfError, type Outcome, type Tally } from "./progress.ts";
 
 /** A merge keeps the fields, pages or lists that the document does not name. */
 export async function importSingle(
@@ -17,7 +17,7 @@ export async function importSingle(
     tally.count(await store(services, document, isMerge));
     tally.note(position, document.notes);
   } catch (error) {
-    tally.refuse(position, refusalsIn(error));
+    tally.addBadLine(position, messagesOfError(error));
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ITEM_TYPES, type ItemInput, type ItemType } from "#app/kinds/item.ts";
 import { columnOf, type BrokenRow, type FieldNote, type Mapping } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { buildDraft, buildFileRow, buildItem, testServices } from "../../../tests/data/builders.ts";
 import type { CatalogueServices } from "../services.ts";
 import { importDocuments, importEntries, type ImportOptions } from "./import.ts";
@@ -209,7 +209,7 @@ it("reports what the reader of a row omitted, and which rows are broken", async 
   const row = { fields: { id: "a", type: "movie", itemName: "M" }, isKindAssumed: false, isDraftWithoutDownload: true };
   async function* entries(): AsyncGenerator<Entry> {
     yield { line: 2, ...row, notes: [note] };
-    yield { line: 3, problem: refused("admin.refused.openQuote") };
+    yield { line: 3, problem: message("admin.refused.openQuote") };
   }
   expect(await importEntries(services, entries(), { isMerge: true, nameOfField: () => "Runtime" })).toMatchObject({
     added: 1,

@@ -1,5 +1,5 @@
 import type { FieldChange } from "#app/kinds/changes/audit.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { auditedStore } from "../audit/audited-store.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
 import type { Recorder } from "../audit/recorder.ts";
@@ -11,14 +11,14 @@ import { nameOf, readDocument, titleOf, type ItemLine, type Positioned, type Sin
 import { ItemImporter } from "./import-items.ts";
 import { importSingle } from "./import-single.ts";
 import { openPace } from "./pace.ts";
-import { refusalsIn, Tally, type ImportProgress, type ImportReport } from "./progress.ts";
+import { messagesOfError, Tally, type ImportProgress, type ImportReport } from "./progress.ts";
 import { trialStore } from "./trial-store.ts";
 import type { InputRules } from "./read-input.ts";
 import { readRawEntries, type Entry } from "./json/raw-entries.ts";
 
 /** Limits memory: a document may have two megabytes. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;
-const TWICE = [refused("admin.refused.documentTwice")];
+const TWICE = [message("admin.refused.documentTwice")];
 
 export type ImportOptions = {
   /** Stored documents keep fields that a line does not name. */
@@ -154,20 +154,20 @@ function itemsOf(entries: Entry[], reading: Reading): Positioned<ItemLine>[] {
   const items: Positioned<ItemLine>[] = [];
   for (const entry of entries) {
     const position = { line: entry.line, id: nameOf(entry) };
-    const document = readOrRefusals(entry, reading);
-    if (Array.isArray(document)) tally.refuse(position, document, titleOf(entry));
+    const document = readOrProblems(entry, reading);
+    if (Array.isArray(document)) tally.addBadLine(position, document, titleOf(entry));
     else if (document.collection === "contents") items.push({ position, document });
-    else if (single.has(document.id)) tally.refuse(position, TWICE);
+    else if (single.has(document.id)) tally.addBadLine(position, TWICE);
     else single.set(document.id, { position, document });
   }
   return items;
 }
 
-function readOrRefusals(entry: Entry, { isMerge, rules }: Reading): ItemLine | SingleLine | Refusal[] {
+function readOrProblems(entry: Entry, { isMerge, rules }: Reading): ItemLine | SingleLine | LocalizedMessage[] {
   if ("problem" in entry) return [entry.problem];
   try {
     return readDocument(entry, { ...rules, isMerge });
   } catch (error) {
-    return refusalsIn(error, rules.nameOfField);
+    return messagesOfError(error, rules.nameOfField);
   }
 }

@@ -6,7 +6,7 @@ import { isReadableDate } from "#app/kinds/schemas/schemas.ts";
 import { SITE_FIELDS } from "#app/kinds/schemas/site-schema.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { jsonText } from "#app/lib/text/json-text.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 
@@ -19,37 +19,37 @@ const SLOT_FIELDS = new Set(["id", "cId"]);
 const GENRE_FIELDS = new Set(["id", "title", "imageUrl"]);
 
 /** `text` is about this line. */
-export type LineOddity = { field: string; refusal: Refusal; text: string };
+export type LineOddity = { field: string; refusal: LocalizedMessage; text: string };
 
 const BRACKETS = /[()[\]{}"]/;
 const JSON_TEXT = /^\s*[[{]/;
 const NO_DURATION = /^[\d\s.,]+$|^\D+$/;
 /** Values that look wrong, though any text is allowed. */
-const ODD_VALUES: [keyof ItemInput, Refusal, (text: string) => boolean][] = [
-  ["genre", refused("admin.warning.brackets"), (text) => BRACKETS.test(text)],
-  ["language", refused("admin.warning.brackets"), (text) => JSON_TEXT.test(text)],
-  ["duration", refused("admin.warning.noDuration"), (text) => NO_DURATION.test(text)],
-  ["releasedYear", refused("admin.refused.mustBeDate"), (text) => !isReadableDate(text)],
-  ["releasedYear", refused("admin.refused.farAhead", { years: `${MAX_YEARS_AHEAD}` }), (text) => isFarAhead(text, new Date())],
+const ODD_VALUES: [keyof ItemInput, LocalizedMessage, (text: string) => boolean][] = [
+  ["genre", message("admin.warning.brackets"), (text) => BRACKETS.test(text)],
+  ["language", message("admin.warning.brackets"), (text) => JSON_TEXT.test(text)],
+  ["duration", message("admin.warning.noDuration"), (text) => NO_DURATION.test(text)],
+  ["releasedYear", message("admin.refused.mustBeDate"), (text) => !isReadableDate(text)],
+  ["releasedYear", message("admin.refused.farAhead", { years: `${MAX_YEARS_AHEAD}` }), (text) => isFarAhead(text, new Date())],
 ];
 
 /**
  * Data that the import of a valid item leaves out or cannot read. Rows do not note columns of other kinds, which a table may
  * have.
  */
-export function itemFindings(kind: Kind, fields: Fields, isRow: boolean): { notes: Refusal[]; odd: LineOddity[] } {
+export function itemFindings(kind: Kind, fields: Fields, isRow: boolean): { notes: LocalizedMessage[]; odd: LineOddity[] } {
   const { unknown, ofOtherKinds } = foreignFields(kind, fields);
   const foreign = ofOtherKinds.map(({ name, types }): LineOddity => {
     const value = fields[name];
     const text = shortened(typeof value === "string" ? value : jsonText(value), MAX_LENGTH);
-    return { field: name, refusal: refused("admin.refused.fieldOfOtherKind", { name, types: types.join(", ") }), text };
+    return { field: name, refusal: message("admin.refused.fieldOfOtherKind", { name, types: types.join(", ") }), text };
   });
   const notes = isRow ? [] : foreign.map(({ refusal }) => refusal);
   return { notes: [...ignored(unknown), ...notes, ...dateNotes(fields["releasedYear"])], odd: isRow ? foreign : [] };
 }
 
 /** Missing links are left out: an item without any is incomplete, but noting it on each line would not help. */
-export function oddities(input: ItemInput): Refusal[] {
+export function oddities(input: ItemInput): LocalizedMessage[] {
   return inputWarnings(input.downloadLinks?.length ? input : { ...input, seasons: 0 }, new Date());
 }
 
@@ -60,18 +60,18 @@ export function oddValues(input: ItemInput): LineOddity[] {
   });
 }
 
-export function customizationNotes(page: CustomizedPage, fields: Fields): Refusal[] {
+export function customizationNotes(page: CustomizedPage, fields: Fields): LocalizedMessage[] {
   const known = new Set<string>(partNames(page));
   const unknown = Object.keys(fields).filter((name) => !known.has(name) && !DOCUMENT_FIELDS.has(name));
   const inRows = [...known].flatMap((part) => unknownInRows(fields[part], part).map((name) => `${part}.${name}`));
   return ignored([...unknown, ...inRows]);
 }
 
-export function siteNotes(fields: Fields): Refusal[] {
+export function siteNotes(fields: Fields): LocalizedMessage[] {
   return ignored(Object.keys(fields).filter((name) => !SITE_FIELDS.includes(name) && !DOCUMENT_FIELDS.has(name)));
 }
 
-export function othersNotes(known: string, fields: Fields): Refusal[] {
+export function othersNotes(known: string, fields: Fields): LocalizedMessage[] {
   return ignored(Object.keys(fields).filter((name) => name !== known && !DOCUMENT_FIELDS.has(name)));
 }
 
@@ -82,18 +82,18 @@ function unknownInRows(rows: unknown, part: string): string[] {
   return [...names].filter((name) => !known.has(name));
 }
 
-function ignored(all: readonly string[]): Refusal[] {
+function ignored(all: readonly string[]): LocalizedMessage[] {
   if (all.length === 0) return [];
   const names = all
     .slice(0, MAX_NAMED)
     .map((name) => shortened(name, MAX_LENGTH))
     .join(", ");
   const more = all.length - MAX_NAMED;
-  if (more > 0) return [refused("admin.refused.moreUnknownFields", { names, more: `${more}` })];
-  return [refused("admin.refused.unknownFields", { count: all.length, names })];
+  if (more > 0) return [message("admin.refused.moreUnknownFields", { names, more: `${more}` })];
+  return [message("admin.refused.unknownFields", { count: all.length, names })];
 }
 
-function dateNotes(releasedYear: unknown): Refusal[] {
+function dateNotes(releasedYear: unknown): LocalizedMessage[] {
   if (typeof releasedYear !== "string" || releasedYear === "" || parseCalendarDate(releasedYear)) return [];
-  return [refused("admin.refused.unreadDate", { date: shortened(releasedYear, MAX_LENGTH) })];
+  return [message("admin.refused.unreadDate", { date: shortened(releasedYear, MAX_LENGTH) })];
 }

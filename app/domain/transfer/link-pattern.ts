@@ -1,6 +1,6 @@
 import type { Kind } from "#app/kinds/kind.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { invalidFile } from "../parse.ts";
 
 const COLUMN = /\{([^{}]*)\}/g;
@@ -12,9 +12,9 @@ export function checkPattern(pattern: string, columns: readonly string[]): void 
   if (pattern === "") return;
   const names = [...pattern.matchAll(COLUMN)].map(([, name = ""]) => name);
   const unknown = names.find((name) => !columns.includes(name));
-  if (unknown !== undefined) throw invalidFile(refused("admin.refused.patternColumn", { name: unknown }));
+  if (unknown !== undefined) throw invalidFile(message("admin.refused.patternColumn", { name: unknown }));
   if (names.length === 0 || !HOST.test(pattern.trim()) || webLinkOf(pattern.replaceAll(COLUMN, "1")) === null)
-    throw invalidFile(refused("admin.refused.patternAddress", { example: EXAMPLE }));
+    throw invalidFile(message("admin.refused.patternAddress", { example: EXAMPLE }));
 }
 
 /** Slashes in a value separate folders, as in a scan. "" if a value is "". */

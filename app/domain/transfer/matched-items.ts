@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isLeftOut } from "#app/kinds/fields.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
@@ -60,7 +60,7 @@ export function newLine({ changes, id, cId, row }: ItemChangesLine, rules: Input
   const isWhole = ["type", "itemName"].every((name) => (changes[name] ?? "") !== "");
   if (isWhole || (id === null && cId === null)) return itemLine(changes, { ...rules, row });
   throw invalidLine(
-    id === null ? refused("admin.refused.noItemWithCode", { code: cId ?? "" }) : refused("admin.refused.noItemWithId", { id }),
+    id === null ? message("admin.refused.noItemWithCode", { code: cId ?? "" }) : message("admin.refused.noItemWithId", { id }),
   );
 }
 
@@ -83,7 +83,7 @@ function changedLine(current: CurrentItem, line: ItemChangesLine, rules: InputRu
   const { status, publishAt } = statusOf(current, line);
   const { published, draft } = current;
   const stored = (status === "published" ? published : null) ?? newestOf({ published, draft });
-  if (type !== null && type !== stored.type) throw invalidLine(refused("admin.refused.storedType", { type: stored.type }));
+  if (type !== null && type !== stored.type) throw invalidLine(message("admin.refused.storedType", { type: stored.type }));
   const kind = kindOf(stored.type);
   const { downloads, createdAt, updatedAt } = stored;
   const link = hasDownload(stored) ? {} : downloadAt(row?.link ?? "", kind);
@@ -100,7 +100,7 @@ function changedLine(current: CurrentItem, line: ItemChangesLine, rules: InputRu
 function refuseNamesake({ itemName, releasedYear }: Item, input: ItemInput): void {
   const [year, other] = [releasedYear, input.releasedYear].map((date) => date.slice(0, 4));
   if (!year || !other || year === other || slugOf(itemName) === slugOf(input.itemName)) return;
-  throw invalidLine(refused("admin.refused.otherItem", { name: itemName, year }));
+  throw invalidLine(message("admin.refused.otherItem", { name: itemName, year }));
 }
 
 function statusOf({ published, draft }: CurrentItem, line: ItemChangesLine): Pick<ItemDocumentLine, "status" | "publishAt"> {
@@ -108,7 +108,7 @@ function statusOf({ published, draft }: CurrentItem, line: ItemChangesLine): Pic
   if (status !== "scheduled") return { status, publishAt: null };
   const publishAt = line.publishAt ?? draft?.publishAt;
   if (publishAt) return { status, publishAt };
-  throw invalidDocument([{ field: "publishAt", ...refused("admin.refused.mustBeScheduledTime") }]);
+  throw invalidDocument([{ field: "publishAt", ...message("admin.refused.mustBeScheduledTime") }]);
 }
 
 function changedInput(stored: Item, given: ItemInput, changes: Readonly<Record<string, unknown>>): ItemInput {

@@ -1,9 +1,9 @@
 import { hasDownload } from "#app/kinds/addresses/link-addresses.ts";
 import type { ImportCard, ImportCounts, ImportLine, Oddity } from "#app/kinds/transfer/site-import.ts";
 import { AppError, isOutage } from "#app/lib/errors.ts";
-import type { Refusal } from "#app/lib/refusal.ts";
+import type { LocalizedMessage } from "#app/lib/refusal.ts";
 import type { NewItem } from "#app/store/store.ts";
-import { refusalsOf, type FieldNames } from "../parse.ts";
+import { messagesOf, type FieldNames } from "../parse.ts";
 import type { LineOddity } from "./line-notes.ts";
 
 export type ImportProgress = ImportCounts & { bytes: number };
@@ -26,7 +26,13 @@ const MAX_CARDS = 10;
 
 export type Outcome = "added" | "changed" | "unchanged";
 /** `item` is null if nothing changed; `isDraft` if it became a draft for lack of a download. */
-export type StoredItem = { outcome: Outcome; item: NewItem | null; notes: Refusal[]; odd: LineOddity[]; isDraft: boolean };
+export type StoredItem = {
+  outcome: Outcome;
+  item: NewItem | null;
+  notes: LocalizedMessage[];
+  odd: LineOddity[];
+  isDraft: boolean;
+};
 
 export class Tally {
   readonly #counts = { added: 0, drafts: 0, changed: 0, unchanged: 0, bad: 0 };
@@ -54,12 +60,12 @@ export class Tally {
     }
   }
 
-  refuse(position: Position, refusals: readonly Refusal[], name = ""): void {
+  addBadLine(position: Position, messages: readonly LocalizedMessage[], name = ""): void {
     this.#counts.bad++;
-    if (this.#badLines.length < MAX_REPORTED) this.#badLines.push(lineOf(position, refusals, name));
+    if (this.#badLines.length < MAX_REPORTED) this.#badLines.push(lineOf(position, messages, name));
   }
 
-  note(position: Position, notes: readonly Refusal[], name = ""): void {
+  note(position: Position, notes: readonly LocalizedMessage[], name = ""): void {
     if (notes.length === 0) return;
     this.#noted++;
     if (this.#notes.length < MAX_REPORTED) this.#notes.push(lineOf(position, notes, name));
@@ -75,8 +81,8 @@ export class Tally {
   }
 }
 
-function lineOf(position: Position, refusals: readonly Refusal[], name: string): ImportLine {
-  return { ...position, name, reason: refusals.map(({ message }) => message).join("; "), refusals };
+function lineOf(position: Position, messages: readonly LocalizedMessage[], name: string): ImportLine {
+  return { ...position, name, reason: messages.map(({ message }) => message).join("; "), refusals: messages };
 }
 
 function cardOf(line: number, item: NewItem, outcome: Outcome): ImportCard {
@@ -86,7 +92,7 @@ function cardOf(line: number, item: NewItem, outcome: Outcome): ImportCard {
 }
 
 /** The reasons a document is refused. Unexpected failures are rethrown. */
-export function refusalsIn(error: unknown, nameOfField?: FieldNames): Refusal[] {
+export function messagesOfError(error: unknown, nameOfField?: FieldNames): LocalizedMessage[] {
   if (!(error instanceof AppError) || isOutage(error)) throw error;
-  return error.problems.length > 0 ? refusalsOf(error.problems, nameOfField) : [error.refusal];
+  return error.problems.length > 0 ? messagesOf(error.problems, nameOfField) : [error.localizedMessage];
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { addRefusal } from "#app/kinds/schemas/says.ts";
+import { addIssue } from "#app/kinds/schemas/says.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { wholeNumber } from "#app/kinds/schemas/values.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
-import { problemsOf, refusalsOf, type FieldNames } from "../parse.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { problemsOf, messagesOf, type FieldNames } from "../parse.ts";
 import { parseInstant } from "./instants.ts";
 import { itemFindings, oddValues, type LineOddity } from "./line-notes.ts";
 import type { RowEntry } from "./json/raw-entries.ts";
@@ -20,7 +20,7 @@ export type ReadInput = {
   document: ({ input: ItemInput } & z.infer<typeof MANAGED>) | null;
   problems: FieldProblem[];
   fields: Fields;
-  notes: Refusal[];
+  notes: LocalizedMessage[];
   odd: LineOddity[];
 };
 
@@ -31,14 +31,14 @@ export const instant = z
     if (value === undefined || value === null) return null;
     const read = parseInstant(value);
     if (read) return read;
-    addRefusal(issues, refused("admin.refused.mustBeTime"));
+    addIssue(issues, message("admin.refused.mustBeTime"));
     return z.NEVER;
   });
 
 const MANAGED = z.object({ downloads: wholeNumber(Number.MAX_SAFE_INTEGER), createdAt: instant, updatedAt: instant });
 
 const MAX_TEXT = 200;
-const UNREAD = refused("admin.refused.unread");
+const UNREAD = message("admin.refused.unread");
 /** A row is removed if one of these parts is invalid; otherwise the rest stays, such as a person without a picture. */
 const NEEDED_PARTS = new Set(["id", "name", "requirement", "screenshotUrl", "seasonUrl", "url", "fileId"]);
 
@@ -53,8 +53,8 @@ export function readInput(kind: Kind, given: Fields, { allowsMagnets, nameOfFiel
     if (optional.length === 0) {
       const document = read.success && managed.success ? { input: read.data, ...managed.data } : null;
       const unread = row?.notes ?? [];
-      const values = unread.map(({ field, value }) => ({ field, ...refused("admin.refused.unreadValue", { value }) }));
-      const [first, ...others] = refusalsOf([...values, ...leftOut], nameOfField);
+      const values = unread.map(({ field, value }) => ({ field, ...message("admin.refused.unreadValue", { value }) }));
+      const [first, ...others] = messagesOf([...values, ...leftOut], nameOfField);
       const found = itemFindings(kind, fields, Boolean(row));
       const odd = [
         ...found.odd,
@@ -62,7 +62,7 @@ export function readInput(kind: Kind, given: Fields, { allowsMagnets, nameOfFiel
         ...leftOut.map((problem) => oddityOf(problem, nameOfField)),
         ...(read.success ? oddValues(read.data) : []),
       ];
-      const notes = [...found.notes, ...(first ? [refused("admin.refused.leftOut", { problem: first }), ...others] : [])];
+      const notes = [...found.notes, ...(first ? [message("admin.refused.leftOut", { problem: first }), ...others] : [])];
       return { document, problems, fields, notes, odd };
     }
     leftOut.push(...optional);
@@ -72,8 +72,8 @@ export function readInput(kind: Kind, given: Fields, { allowsMagnets, nameOfFiel
 
 /** About a field as a whole, or one source of ratings. */
 function oddityOf(problem: FieldProblem, nameOf?: FieldNames): LineOddity {
-  const [inWords] = refusalsOf([problem], nameOf);
-  const refusal = (problem.values?.["problem"] ?? problem) as Refusal;
+  const [inWords] = messagesOf([problem], nameOf);
+  const refusal = (problem.values?.["problem"] ?? problem) as LocalizedMessage;
   const [field = ""] = /^(?:ratings\.)?[^.]*/.exec(problem.field) ?? [];
   return { field, refusal, text: inWords?.message.slice(0, MAX_TEXT).toWellFormed() ?? "" };
 }

@@ -9,7 +9,7 @@ import {
 import { answered, mappedTo } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { cellsAt, COLUMN_FIELDS, LEFT_OUT, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { invalidFile } from "../parse.ts";
 import { entryOf, type HistoryEntry } from "../batch.ts";
 import { requireRight, type Actor, type Origin, type Services } from "../services.ts";
@@ -78,7 +78,7 @@ export async function receiveImport(services: Importing, { name, size, body }: R
 }
 
 function tooLarge(): AppError {
-  return new AppError("blob.too-large", refused("admin.refused.importTooLarge", { megabytes: `${MAX_IMPORT_MB}` }));
+  return new AppError("blob.too-large", message("admin.refused.importTooLarge", { megabytes: `${MAX_IMPORT_MB}` }));
 }
 
 /**
@@ -156,7 +156,7 @@ export async function discardImport(services: Importing, seen: string): Promise<
 function idle(current: SiteImport | null, seen: string): SiteImport {
   if (!current) throw noFile();
   if (isActive(current)) throw isRunning();
-  if (current.changedAt !== seen) throw new AppError("import.changed", refused("admin.refused.importChanged"));
+  if (current.changedAt !== seen) throw new AppError("import.changed", message("admin.refused.importChanged"));
   return current;
 }
 
@@ -166,7 +166,7 @@ function requireAnswers({ columns, examples, mapping }: SiteTable, chosen: Mappi
     return isSure ? [] : [columns[at] || `${at + 1}`];
   });
   if (open.length === 0) return;
-  throw invalidFile(refused("admin.refused.openColumns", { count: open.length, columns: open.join(", ") }));
+  throw invalidFile(message("admin.refused.openColumns", { count: open.length, columns: open.join(", ") }));
 }
 
 function withReadings(mapping: Mapping, { columns: names, samples }: TableHead, proposed: Mapping): Mapping {
@@ -187,14 +187,14 @@ export function usable(mapping: Mapping, columns: readonly string[]): Mapping {
   const used = mapping.columns.map(({ field }) => field).filter(Boolean);
   const twice = used.find((field, at) => used.indexOf(field) !== at);
   if (twice !== undefined) {
-    throw invalidFile(refused("admin.refused.columnTwice", { field: COLUMN_FIELDS.get(twice) ?? twice }));
+    throw invalidFile(message("admin.refused.columnTwice", { field: COLUMN_FIELDS.get(twice) ?? twice }));
   }
   const linkPattern = mapping.linkPattern.trim();
   checkPattern(linkPattern, columns);
   if (["itemName", "id", "cId"].some((field) => used.includes(field))) return { ...mapping, linkPattern };
-  throw invalidFile(refused("admin.refused.noNameColumn"));
+  throw invalidFile(message("admin.refused.noNameColumn"));
 }
 
 function noFile(): AppError {
-  return new AppError("import.none", refused("admin.refused.importGone"));
+  return new AppError("import.none", message("admin.refused.importGone"));
 }

@@ -3,7 +3,7 @@ import { readingOf } from "#app/kinds/transfer/dialect/reading-of.ts";
 import { proposeMapping } from "#app/kinds/transfer/dialect/propose-mapping.ts";
 import type { SiteTable } from "#app/kinds/transfer/site-import.ts";
 import { cellsAt, LEFT_OUT, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { invalidFile } from "../parse.ts";
 import { readJson, writeJson } from "../json-blob.ts";
 import { requireRight, type Services } from "../services.ts";
@@ -25,7 +25,7 @@ type MappingServices = Pick<Services, "actor" | "store" | "blobs">;
 export async function saveMapping(services: MappingServices, name: string, table: Columns): Promise<void> {
   requireRight(services.actor, "content.edit");
   const cleanName = name.trim().slice(0, MAX_NAME).toWellFormed();
-  if (cleanName === "") throw invalidFile(refused("admin.refused.noName"));
+  if (cleanName === "") throw invalidFile(message("admin.refused.noName"));
   await storeMapping(services, cleanName, table);
 }
 
@@ -41,12 +41,12 @@ export async function namedMappings(services: MappingServices): Promise<NamedMap
  */
 export async function mappingNamed(services: MappingServices, name: string, columns: readonly string[]): Promise<Mapping> {
   const named = (await namedMappings(services)).find((each) => each.name === name.trim());
-  if (!named) throw invalidFile(refused("admin.refused.noMapping", { name }));
+  if (!named) throw invalidFile(message("admin.refused.noMapping", { name }));
   const used = new Map(
     named.columns.map((column, at) => [column, named.mapping.columns[at]] as const).filter(([, to]) => to?.field),
   );
   const missing = [...used.keys()].filter((column) => !columns.includes(column)).join(", ");
-  if (missing !== "") throw invalidFile(refused("admin.refused.lacksColumns", { name, columns: missing }));
+  if (missing !== "") throw invalidFile(message("admin.refused.lacksColumns", { name, columns: missing }));
   checkPattern(named.mapping.linkPattern, columns);
   return { ...named.mapping, columns: columns.map((column) => used.get(column) ?? LEFT_OUT) };
 }

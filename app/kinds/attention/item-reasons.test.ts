@@ -38,9 +38,9 @@ describe("an item", () => {
       for (const value of VALUES) {
         const item = stored(kind, { [field]: value });
         const isMissing = missingFields(kindOf(item.type), item).some(
-          ({ path, refusal }) => SHAPE_PROBLEM.test(refusal.message) && visitorsMiss(path, { ...item }),
+          ({ path, message: refusal }) => SHAPE_PROBLEM.test(refusal.message) && visitorsMiss(path, { ...item }),
         );
-        const isSound = missingFields(kind, item).every(({ refusal }) => SHAPE_PROBLEM.test(refusal.message));
+        const isSound = missingFields(kind, item).every(({ message: refusal }) => SHAPE_PROBLEM.test(refusal.message));
         if (isSound && field !== "ratings")
           expect([field, value, reasonsIn(item).includes("missing")]).toEqual([field, value, isMissing]);
       }

@@ -1,4 +1,4 @@
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import type { ItemInput } from "../item.ts";
 
@@ -12,9 +12,9 @@ export function isFarAhead(releasedYear: string, today: Date): boolean {
 }
 
 /** Warns about what looks wrong but may be intended, without a capital letter or a full stop. */
-export function inputWarnings(input: ItemInput, today: Date): Refusal[] {
+export function inputWarnings(input: ItemInput, today: Date): LocalizedMessage[] {
   const { releasedYear: year } = input;
-  const ofYear = refused("admin.warning.farAhead", { year, years: `${MAX_YEARS_AHEAD}` });
+  const ofYear = message("admin.warning.farAhead", { year, years: `${MAX_YEARS_AHEAD}` });
   return [...(isFarAhead(year, today) ? [ofYear] : []), ...seasonWarnings(input)];
 }
 
@@ -22,22 +22,22 @@ export function inputWarnings(input: ItemInput, today: Date): Refusal[] {
 export function seasonWarnings({
   seasons: count = 0,
   downloadLinks = [],
-}: Pick<ItemInput, "seasons" | "downloadLinks">): Refusal[] {
-  const warnings: Refusal[] = [];
+}: Pick<ItemInput, "seasons" | "downloadLinks">): LocalizedMessage[] {
+  const warnings: LocalizedMessage[] = [];
   const seasons = `${count}`;
   const linked = new Set(downloadLinks.filter(({ seasonUrl }) => seasonUrl !== "").map(({ id }) => id));
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter((number) => !linked.has(number));
-  if (linked.size === 0 && count > 0) warnings.push(refused("admin.warning.noLinks", { count, seasons }));
+  if (linked.size === 0 && count > 0) warnings.push(message("admin.warning.noLinks", { count, seasons }));
   else if (missing.length > 0) {
     const numbers = missing.slice(0, MAX_NAMED).join(", ");
     const more = missing.length - MAX_NAMED;
     warnings.push(
       more > 0
-        ? refused("admin.warning.moreMissingLinks", { numbers, more: `${more}` })
-        : refused("admin.warning.missingLinks", { count: missing.length, numbers }),
+        ? message("admin.warning.moreMissingLinks", { numbers, more: `${more}` })
+        : message("admin.warning.missingLinks", { count: missing.length, numbers }),
     );
   }
   if (linked.size > count)
-    warnings.push(refused("admin.warning.moreLinks", { count: linked.size, linked: `${linked.size}`, seasons }));
+    warnings.push(message("admin.warning.moreLinks", { count: linked.size, linked: `${linked.size}`, seasons }));
   return warnings;
 }

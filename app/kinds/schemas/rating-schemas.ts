@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { RATING_SCALES, RATING_SOURCES, type Rating, type RatingScale, type Ratings, type RatingSource } from "../item.ts";
-import { addRefusal, says } from "./says.ts";
+import { addIssue, withMessage } from "./says.ts";
 import { MAX_LENGTH, number, numberOf, text, type ShapeOf } from "./values.ts";
 
 const LARGEST_SCALE = 100;
-const STEP_PROBLEMS: Record<RatingScale, Refusal> = {
-  5: refused("admin.refused.mustBeInHalves"),
-  10: refused("admin.refused.mustBeInTenths"),
-  100: refused("admin.refused.mustBeInWholes"),
+const STEP_PROBLEMS: Record<RatingScale, LocalizedMessage> = {
+  5: message("admin.refused.mustBeInHalves"),
+  10: message("admin.refused.mustBeInTenths"),
+  100: message("admin.refused.mustBeInWholes"),
 };
 const IN_STEPS = Object.fromEntries(
   Object.entries(RATING_SCALES).map(([scale, step]) => [scale, z.number().multipleOf(step)]),
@@ -24,14 +24,14 @@ const rating = z
     {
       name: text(MAX_LENGTH.name),
       rating: z.preprocess(numberOf, number(LARGEST_SCALE).optional()),
-      outOf: z.preprocess(numberOf, z.literal(SCALES, says("admin.refused.mustBeScale")).optional()),
+      outOf: z.preprocess(numberOf, z.literal(SCALES, withMessage("admin.refused.mustBeScale")).optional()),
       isDefault: flag,
     },
-    says("admin.refused.mustBeObject"),
+    withMessage("admin.refused.mustBeObject"),
   )
   .superRefine(({ rating = 0, outOf = 5 }, issues) => {
-    const problem = (refusal: Refusal) => addRefusal(issues, refusal, ["rating"]);
-    if (rating > outOf) problem(refused("admin.refused.tooHigh", { most: `${outOf}` }));
+    const problem = (found: LocalizedMessage) => addIssue(issues, found, ["rating"]);
+    if (rating > outOf) problem(message("admin.refused.tooHigh", { most: `${outOf}` }));
     else if (!IN_STEPS[outOf].safeParse(rating).success) problem(STEP_PROBLEMS[outOf]);
   })
   .nullish();
@@ -39,7 +39,7 @@ const rating = z
 export const ratings: z.ZodType<Ratings> = z
   .object(
     { imdb: rating, rottenTomatoes: rating } satisfies ShapeOf<Record<RatingSource, unknown>>,
-    says("admin.refused.mustBeObject"),
+    withMessage("admin.refused.mustBeObject"),
   )
   .nullish()
   .transform((given) => {

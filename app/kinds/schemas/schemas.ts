@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import type { Field } from "../fields.ts";
 import type {
   CastMember,
@@ -18,7 +18,7 @@ import { isFarAhead, MAX_YEARS_AHEAD } from "../forms/save-warnings.ts";
 import type { Kind } from "../kind.ts";
 import { KINDS } from "../registry.ts";
 import { ratings } from "./rating-schemas.ts";
-import { addRefusal, says } from "./says.ts";
+import { addIssue, withMessage } from "./says.ts";
 import { translations } from "./translation-schemas.ts";
 import {
   DOCUMENT,
@@ -45,8 +45,8 @@ const SCREENSHOT_SLOTS = 3;
 /** Required even in documents: an item without a name cannot be found or opened. */
 const itemName = text(MAX_LENGTH.name)
   .transform((name) => name.trim())
-  .refine((name) => name !== "", says("admin.refused.required"))
-  .refine((name) => name === "" || isVisibleText(name), says("admin.refused.invisible"));
+  .refine((name) => name !== "", withMessage("admin.refused.required"))
+  .refine((name) => name === "" || isVisibleText(name), withMessage("admin.refused.invisible"));
 
 function sharedShape(rules: Rules): ShapeOf<Omit<ItemInput, OwnFieldName>> {
   return {
@@ -75,10 +75,10 @@ function people(rules: Rules, pictureRules: Rules): z.ZodType<CastMember[]> {
 const SHA256 = /^[0-9a-f]{64}$/;
 const sha256 = text(MAX_LENGTH.text)
   .transform((digits) => digits.trim().toLowerCase())
-  .refine((digits) => digits === "" || SHA256.test(digits), says("admin.refused.mustBeChecksum"));
+  .refine((digits) => digits === "" || SHA256.test(digits), withMessage("admin.refused.mustBeChecksum"));
 const fileId = text(MAX_LENGTH.code)
   .transform((id) => id.trim())
-  .refine((id) => id === "" || isDocumentId(id), says("admin.refused.mustBeFileId"));
+  .refine((id) => id === "" || isDocumentId(id), withMessage("admin.refused.mustBeFileId"));
 
 function files(rules: Rules): z.ZodType<DownloadFile[]> {
   return rows<DownloadFile>(
@@ -100,19 +100,19 @@ function files(rules: Rules): z.ZodType<DownloadFile[]> {
     MAX_LENGTH.files,
   ).superRefine((files, issues) => {
     for (const [at, { url, fileId, sha256 }] of files.entries()) {
-      const problem = (refusal: Refusal) => addRefusal(issues, refusal, [at, "url"]);
+      const problem = (found: LocalizedMessage) => addIssue(issues, found, [at, "url"]);
       // A file found on this machine is identified by its checksum until it has an address.
       const isKnown = rules !== FORM && sha256 !== "";
-      if (url === "" && fileId === "" && !isKnown) problem(refused("admin.refused.fileWithoutAddress"));
-      if (url !== "" && fileId !== "") problem(refused("admin.refused.fileTwice"));
+      if (url === "" && fileId === "" && !isKnown) problem(message("admin.refused.fileWithoutAddress"));
+      if (url !== "" && fileId !== "") problem(message("admin.refused.fileTwice"));
     }
   });
 }
 
 /** Season numbers never change; a row without one gets its position. */
 function seasonLinks(rules: Rules): z.ZodType<SeasonLink[]> {
-  const id = z.preprocess(numberOf, number(LARGEST_COUNT).int(says("admin.refused.mustBeWhole")).optional());
-  const row = z.object({ id, seasonUrl: rules.text(rules.download) }, says("admin.refused.mustBeObject"));
+  const id = z.preprocess(numberOf, number(LARGEST_COUNT).int(withMessage("admin.refused.mustBeWhole")).optional());
+  const row = z.object({ id, seasonUrl: rules.text(rules.download) }, withMessage("admin.refused.mustBeObject"));
   return list(row, MAX_LENGTH.seasons).transform((links) => links.map((link, index) => ({ ...link, id: link.id ?? index + 1 })));
 }
 
@@ -141,7 +141,7 @@ function schemaOf(kind: Kind, rules: Rules): z.ZodType<ItemInput> {
     OWN_SCHEMAS[field.type](field.required ? rules : DOCUMENT, field, rules),
   ]);
   const shape = { ...sharedShape(rules), ...Object.fromEntries(own) };
-  return z.object(shape, says("admin.refused.mustBeObject")) as z.ZodType as z.ZodType<ItemInput>;
+  return z.object(shape, withMessage("admin.refused.mustBeObject")) as z.ZodType as z.ZodType<ItemInput>;
 }
 
 const isNear = ({ releasedYear }: ItemInput) => !isFarAhead(releasedYear, new Date());
@@ -173,14 +173,17 @@ const FORM_SCHEMAS = new Map(
     schemaOf(kind, FORM)
       .refine(({ releasedYear }) => isReadableDate(releasedYear), {
         ...aboutField("releasedYear"),
-        ...says("admin.refused.mustBeDate"),
+        ...withMessage("admin.refused.mustBeDate"),
       })
-      .refine(isNear, { ...aboutField("releasedYear"), ...says("admin.refused.farAhead", { years: `${MAX_YEARS_AHEAD}` }) })
+      .refine(isNear, {
+        ...aboutField("releasedYear"),
+        ...withMessage("admin.refused.farAhead", { years: `${MAX_YEARS_AHEAD}` }),
+      })
       .refine(hasScreenshots, {
         ...aboutField("screenshots"),
-        ...says("admin.refused.tooFewPictures", { least: `${SCREENSHOT_SLOTS}` }),
+        ...withMessage("admin.refused.tooFewPictures", { least: `${SCREENSHOT_SLOTS}` }),
       })
-      .refine(hasDistinctSeasons, { ...aboutField("downloadLinks"), ...says("admin.refused.seasonTwice") }),
+      .refine(hasDistinctSeasons, { ...aboutField("downloadLinks"), ...withMessage("admin.refused.seasonTwice") }),
   ]),
 );
 

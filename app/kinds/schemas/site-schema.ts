@@ -5,7 +5,7 @@ import { ITEM_TYPES, type ItemType } from "../item.ts";
 import { SITE_SETTINGS, settingsWith, type Setting, type SettingType } from "../site/site-settings.ts";
 import { HOME_RULES, type HomeRow, type SiteHero } from "../site/home-rows.ts";
 import { LIST_SLOTS, type HandMadeList, type SiteDocument } from "../site/site.ts";
-import { says } from "./says.ts";
+import { withMessage } from "./says.ts";
 import { line, list, mediaLink, MAX_LENGTH, type ShapeOf, text, uploadedPicture } from "./values.ts";
 
 /** In characters; the footer in lines. */
@@ -28,25 +28,25 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/;
 
 const colour = text(MAX_LENGTH.code)
   .transform((text) => text.trim().toLowerCase())
-  .refine((text) => text === "" || COLOUR.test(text), says("admin.refused.mustBeColour"))
+  .refine((text) => text === "" || COLOUR.test(text), withMessage("admin.refused.mustBeColour"))
   .transform((text) => (text.length === 4 ? `#${Array.from(text.slice(1), (digit) => digit + digit).join("")}` : text));
 
 const email = text(MAX_LENGTH.link)
   .transform((address) => address.trim().toLowerCase())
-  .refine((address) => address === "" || addressProblem(address) === null, says("admin.refused.mustBeEmail"));
+  .refine((address) => address === "" || addressProblem(address) === null, withMessage("admin.refused.mustBeEmail"));
 
-const language = z.string(says("admin.refused.mustBeText")).regex(LANGUAGE, says("admin.refused.mustBeLanguage"));
+const language = z.string(withMessage("admin.refused.mustBeText")).regex(LANGUAGE, withMessage("admin.refused.mustBeLanguage"));
 
 function oneOf<Name extends string>(names: readonly Name[]) {
-  return z.enum(names, says("admin.refused.mustBeOneOf", { names: names.join(", ") }));
+  return z.enum(names, withMessage("admin.refused.mustBeOneOf", { names: names.join(", ") }));
 }
 
 function distinct<Entry>(entries: z.ZodType<Entry[]>): z.ZodType<Entry[]> {
-  return entries.refine((all) => new Set(all).size === all.length, says("admin.refused.duplicates"));
+  return entries.refine((all) => new Set(all).size === all.length, withMessage("admin.refused.duplicates"));
 }
 
 const kinds: z.ZodType<ItemType[]> = distinct(list(oneOf(ITEM_TYPES), ITEM_TYPES.length))
-  .refine((types) => types.length > 0, says("admin.refused.noKind"))
+  .refine((types) => types.length > 0, withMessage("admin.refused.noKind"))
   .prefault(SITE_SETTINGS.kinds.default);
 
 const hero: z.ZodType<SiteHero> = z
@@ -57,7 +57,7 @@ const hero: z.ZodType<SiteHero> = z
       button: line(SITE_LIMITS.button),
       target: mediaLink,
     } satisfies ShapeOf<SiteHero>,
-    says("admin.refused.mustBeObject"),
+    withMessage("admin.refused.mustBeObject"),
   )
   .prefault({} as SiteHero);
 
@@ -65,20 +65,22 @@ const row: z.ZodType<HomeRow> = z
   .object(
     {
       rule: oneOf(HOME_RULES),
-      kind: z.enum(["", ...ITEM_TYPES], says("admin.refused.mustBeEmptyOrOneOf", { names: ITEM_TYPES.join(", ") })).default(""),
+      kind: z
+        .enum(["", ...ITEM_TYPES], withMessage("admin.refused.mustBeEmptyOrOneOf", { names: ITEM_TYPES.join(", ") }))
+        .default(""),
       genre: line(SITE_LIMITS.genre),
       list: line(SITE_LIMITS.genre),
       title: line(SITE_LIMITS.title),
     } satisfies ShapeOf<HomeRow>,
-    says("admin.refused.mustBeObject"),
+    withMessage("admin.refused.mustBeObject"),
   )
-  .refine(({ rule, genre }) => rule !== "genre" || genre !== "", { path: ["genre"], ...says("admin.refused.required") })
-  .refine(({ rule, list }) => rule !== "list" || list !== "", { path: ["list"], ...says("admin.refused.required") });
+  .refine(({ rule, genre }) => rule !== "genre" || genre !== "", { path: ["genre"], ...withMessage("admin.refused.required") })
+  .refine(({ rule, list }) => rule !== "list" || list !== "", { path: ["list"], ...withMessage("admin.refused.required") });
 
-const DAYS = says("admin.refused.mustBeDays");
+const DAYS = withMessage("admin.refused.mustBeDays");
 
 const SCHEMAS: { [Type in SettingType]: (setting: Setting<Type>) => z.ZodType<Setting<Type>["default"]> } = {
-  switch: (setting) => z.boolean(says("admin.refused.mustBeBoolean")).default(setting.default),
+  switch: (setting) => z.boolean(withMessage("admin.refused.mustBeBoolean")).default(setting.default),
   line: ({ limit }) => line(limit),
   lines: () => list(line(SITE_LIMITS.footerLine), SITE_LIMITS.footer).transform((lines) => lines.filter(Boolean)),
   colour: () => colour,
@@ -98,10 +100,10 @@ function schemaOf(setting: Setting): z.ZodType {
 
 const page = z.object(
   {
-    name: z.string(says("admin.refused.mustBeText")).refine(isPageName, says("admin.refused.mustBePageName")),
+    name: z.string(withMessage("admin.refused.mustBeText")).refine(isPageName, withMessage("admin.refused.mustBePageName")),
     text: text(SITE_LIMITS.pageText),
   },
-  says("admin.refused.mustBeObject"),
+  withMessage("admin.refused.mustBeObject"),
 );
 
 /** Texts in Markdown, keyed by the last part of their address. */
@@ -109,31 +111,31 @@ export const pagesSchema = z.object(
   {
     pages: list(page, SITE_LIMITS.pages).refine(
       (pages) => new Set(pages.map(({ name }) => name)).size === pages.length,
-      says("admin.refused.duplicates"),
+      withMessage("admin.refused.duplicates"),
     ),
   },
-  says("admin.refused.mustBeObject"),
+  withMessage("admin.refused.mustBeObject"),
 );
 
 const handMadeList: z.ZodType<HandMadeList> = z.object(
   {
-    slug: z.string(says("admin.refused.mustBeText")).refine(isPageName, says("admin.refused.mustBePageName")),
-    title: line(SITE_LIMITS.title).refine((title) => title !== "", says("admin.refused.required")),
+    slug: z.string(withMessage("admin.refused.mustBeText")).refine(isPageName, withMessage("admin.refused.mustBePageName")),
+    title: line(SITE_LIMITS.title).refine((title) => title !== "", withMessage("admin.refused.required")),
     text: line(SITE_LIMITS.text),
     kind: oneOf(ITEM_TYPES),
     codes: distinct(list(line(MAX_LENGTH.code), LIST_SLOTS)).transform((codes) => codes.filter(Boolean)),
   } satisfies ShapeOf<HandMadeList>,
-  says("admin.refused.mustBeObject"),
+  withMessage("admin.refused.mustBeObject"),
 );
 
 export const listsSchema: z.ZodType<{ lists: HandMadeList[] }> = z.object(
   {
     lists: list(handMadeList, SITE_LIMITS.lists).refine(
       (lists) => new Set(lists.map(({ slug }) => slug)).size === lists.length,
-      says("admin.refused.duplicates"),
+      withMessage("admin.refused.duplicates"),
     ),
   },
-  says("admin.refused.mustBeObject"),
+  withMessage("admin.refused.mustBeObject"),
 );
 
 export const SITE_FIELDS: readonly string[] = settingsWith({ page: "site" });
@@ -143,5 +145,5 @@ export const siteSchema: z.ZodType<SiteDocument> = z.object(
   Object.fromEntries(
     settingsWith({ page: "site" }).map((name) => [name, schemaOf(SITE_SETTINGS[name])]),
   ) as ShapeOf<SiteDocument>,
-  says("admin.refused.mustBeObject"),
+  withMessage("admin.refused.mustBeObject"),
 );

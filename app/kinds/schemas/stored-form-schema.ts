@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { ItemInput } from "../item.ts";
 import type { Kind } from "../kind.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
-import { addRefusal, refusalOf } from "./says.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { addIssue, messageOf } from "./says.ts";
 import { documentSchema, formSchema, isReadableDate, typedSchema } from "./schemas.ts";
 
-export type MissingField = { path: PropertyKey[]; refusal: Refusal };
+export type MissingField = { path: PropertyKey[]; message: LocalizedMessage };
 
 /** Finds what the form requires and the stored document lacks, because it was imported or is older than the field. */
 export function missingFields(kind: Kind, stored: ItemInput): MissingField[] {
   const document = documentSchema(kind).safeParse(stored);
   const { error } = formSchema(kind).safeParse(document.data ?? stored);
-  return (error?.issues ?? []).map((issue) => ({ path: issue.path, refusal: refusalOf(issue) }));
+  return (error?.issues ?? []).map((issue) => ({ path: issue.path, message: messageOf(issue) }));
 }
 
 /**
@@ -23,21 +23,21 @@ export function storedFormSchema(kind: Kind, stored: ItemInput | null): z.ZodTyp
   const strict = formSchema(kind);
   const missing = new Set(stored ? missingFields(kind, stored).map(nameOf) : []);
   if (missing.size === 0) return strict;
-  const refuseNew = z.unknown().superRefine((value, issues) => {
+  const rejectNew = z.unknown().superRefine((value, issues) => {
     for (const issue of strict.safeParse(value).error?.issues ?? []) {
-      const refusal = refusalOf(issue);
-      const mayStay = missing.has(nameOf({ path: issue.path, refusal })) && !isNewText(issue.path, value, stored);
-      if (!mayStay) addRefusal(issues, refusal, issue.path);
+      const problem = messageOf(issue);
+      const mayStay = missing.has(nameOf({ path: issue.path, message: problem })) && !isNewText(issue.path, value, stored);
+      if (!mayStay) addIssue(issues, problem, issue.path);
     }
   });
-  return refuseNew.pipe(typedSchema(kind));
+  return rejectNew.pipe(typedSchema(kind));
 }
 
 /** Only the name is required. @param stored The draft or item as it was opened; null for a new one. */
 export function draftFormSchema(kind: Kind, stored: ItemInput | null): z.ZodType<ItemInput> {
   return typedSchema(kind).superRefine(({ releasedYear }, issues) => {
     if (releasedYear === stored?.releasedYear || isReadableDate(releasedYear)) return;
-    addRefusal(issues, refused("admin.refused.mustBeDate"), ["releasedYear"]);
+    addIssue(issues, message("admin.refused.mustBeDate"), ["releasedYear"]);
   });
 }
 
@@ -50,6 +50,6 @@ function valueAt(path: readonly PropertyKey[], value: unknown): unknown {
   return path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
 }
 
-function nameOf({ path, refusal }: MissingField): string {
-  return `${path.map(String).join(".")} ${refusal.message}`;
+function nameOf({ path, message }: MissingField): string {
+  return `${path.map(String).join(".")} ${message.message}`;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { languageTag } from "#app/lib/languages/language-tags.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
 import { TRANSLATED_NAMES, type TranslatedField, type Translation, type Translations } from "../translations.ts";
-import { addRefusal, refusalOf, says } from "./says.ts";
+import { addIssue, messageOf, withMessage } from "./says.ts";
 import { MAX_LENGTH, text, type ShapeOf } from "./values.ts";
 
 const MAX_LANGUAGES = 50;
@@ -15,11 +15,11 @@ const translation = z
     {
       itemName: text(MAX_LENGTH.name)
         .transform((name) => name.trim())
-        .refine((name) => name === "" || isVisibleText(name), says("admin.refused.invisible")),
+        .refine((name) => name === "" || isVisibleText(name), withMessage("admin.refused.invisible")),
       overview: text(MAX_LENGTH.overview),
       description: text(MAX_LENGTH.description),
     } satisfies ShapeOf<Record<TranslatedField, string>>,
-    says("admin.refused.mustBeObject"),
+    withMessage("admin.refused.mustBeObject"),
   )
   .nullish()
   .transform((given): Translation => {
@@ -29,21 +29,24 @@ const translation = z
 
 /** Keyed by language tag in canonical spelling. Empty texts and languages without texts are dropped. */
 export const translations: z.ZodType<Translations> = z
-  .custom<Readonly<Record<string, unknown>>>((given) => given === null || isObject(given), says("admin.refused.mustBeObject"))
+  .custom<Readonly<Record<string, unknown>>>(
+    (given) => given === null || isObject(given),
+    withMessage("admin.refused.mustBeObject"),
+  )
   .nullish()
   .transform((given, issues) => {
     const entries = Object.entries(given ?? {});
-    const refuse = (path: PropertyKey[], refusal: Refusal) => addRefusal(issues, refusal, path);
-    if (entries.length > MAX_LANGUAGES) refuse([], refused("admin.refused.tooManyLanguages", { most: `${MAX_LANGUAGES}` }));
+    const addProblem = (path: PropertyKey[], problem: LocalizedMessage) => addIssue(issues, problem, path);
+    if (entries.length > MAX_LANGUAGES) addProblem([], message("admin.refused.tooManyLanguages", { most: `${MAX_LANGUAGES}` }));
     const read = new Map<string, Translation>();
     for (const [key, value] of entries.slice(0, MAX_LANGUAGES)) {
       const tag = languageTag(key);
       const shown = key.slice(0, MAX_SHOWN);
       const { data, error } = translation.safeParse(value);
-      if (tag === null) refuse([shown], refused("admin.refused.mustBeNamedByLanguage"));
-      else if (read.has(tag)) refuse([shown], refused("admin.refused.languageTwice"));
+      if (tag === null) addProblem([shown], message("admin.refused.mustBeNamedByLanguage"));
+      else if (read.has(tag)) addProblem([shown], message("admin.refused.languageTwice"));
       else if (data) read.set(tag, data);
-      for (const issue of error?.issues ?? []) refuse([shown, ...issue.path], refusalOf(issue));
+      for (const issue of error?.issues ?? []) addProblem([shown, ...issue.path], messageOf(issue));
     }
     return Object.fromEntries([...read].filter(([, texts]) => Object.keys(texts).length > 0));
   });

@@ -4,11 +4,11 @@ import { parseBytes } from "#app/lib/bytes.ts";
 import { magnetLinkOf, ownPathOf, typedLinkOf } from "#app/lib/addresses/links.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
-import { addRefusal, refusalOf, says } from "./says.ts";
+import { addIssue, messageOf, withMessage } from "./says.ts";
 
 /** Texts in UTF-16 units, lists in entries. A title must fit into an index row of every database. */
 export const MAX_LENGTH = {
@@ -43,9 +43,9 @@ export type ShapeOf<T> = { [Name in keyof T]: z.ZodType<T[Name]> };
 
 export function text(longest: number): TextSchema {
   return z
-    .string(says("admin.refused.mustBeText"))
-    .max(longest, says("admin.refused.tooLong", { most: `${longest}` }))
-    .refine(isStorableText, says("admin.refused.notStorable"))
+    .string(withMessage("admin.refused.mustBeText"))
+    .max(longest, withMessage("admin.refused.tooLong", { most: `${longest}` }))
+    .refine(isStorableText, withMessage("admin.refused.notStorable"))
     .nullish()
     .transform((text) => text ?? "");
 }
@@ -54,27 +54,27 @@ export function text(longest: number): TextSchema {
 export function line(longest: number): TextSchema {
   return text(longest)
     .transform((text) => text.replace(/\s+/g, " ").trim())
-    .refine((text) => !/\p{Cc}/u.test(text), says("admin.refused.controlCharacters"));
+    .refine((text) => !/\p{Cc}/u.test(text), withMessage("admin.refused.controlCharacters"));
 }
 
-function link(read: (text: string) => string | null, refusal: Refusal): TextSchema {
+function link(read: (text: string) => string | null, problem: LocalizedMessage): TextSchema {
   return text(MAX_LENGTH.link).transform((text, issues) => {
     const address = text.trim() === "" ? "" : read(text);
     if (address !== null) return address;
-    addRefusal(issues, refusal);
+    addIssue(issues, problem);
     return z.NEVER;
   });
 }
 
-export const webLink = link(typedLinkOf, refused("admin.refused.mustBeWebLink"));
-const downloadLink = link((text) => typedLinkOf(text) ?? magnetLinkOf(text), refused("admin.refused.mustBeWebLink"));
-export const mediaLink = link((text) => typedLinkOf(text) ?? ownPathOf(text), refused("admin.refused.mustBeLink"));
+export const webLink = link(typedLinkOf, message("admin.refused.mustBeWebLink"));
+const downloadLink = link((text) => typedLinkOf(text) ?? magnetLinkOf(text), message("admin.refused.mustBeWebLink"));
+export const mediaLink = link((text) => typedLinkOf(text) ?? ownPathOf(text), message("admin.refused.mustBeLink"));
 
 export const uploadedPicture = text(MAX_LENGTH.link)
   .transform((address) => address.trim())
   .refine(
     (address) => address === "" || storedFileOf(address) !== null || parsePicturePath(address) !== null,
-    says("admin.refused.mustBeOwnPicture"),
+    withMessage("admin.refused.mustBeOwnPicture"),
   );
 
 /** Older documents have some numbers as text; null and "" count as missing. Databases do not store -0, so it becomes 0. */
@@ -86,14 +86,14 @@ export function numberOf(value: unknown): unknown {
 
 export function number(largest: number): z.ZodNumber {
   return z
-    .number(says("admin.refused.mustBeNumber"))
-    .min(0, says("admin.refused.negative"))
-    .max(largest, says("admin.refused.tooHigh", { most: `${largest}` }));
+    .number(withMessage("admin.refused.mustBeNumber"))
+    .min(0, withMessage("admin.refused.negative"))
+    .max(largest, withMessage("admin.refused.tooHigh", { most: `${largest}` }));
 }
 
 /** Accepts text too; 0 if missing. */
 export function wholeNumber(largest: number): NumberSchema {
-  return z.preprocess(numberOf, number(largest).int(says("admin.refused.mustBeWhole")).default(0));
+  return z.preprocess(numberOf, number(largest).int(withMessage("admin.refused.mustBeWhole")).default(0));
 }
 
 const bytes = wholeNumber(Number.MAX_SAFE_INTEGER);
@@ -104,7 +104,7 @@ const typedBytes = z
     if (typeof size !== "string" || size.trim() === "") return size;
     const bytes = parseBytes(size);
     if (bytes !== null) return bytes;
-    addRefusal(issues, refused("admin.refused.mustBeSize"));
+    addIssue(issues, message("admin.refused.mustBeSize"));
     return z.NEVER;
   })
   .pipe(bytes);
@@ -115,7 +115,7 @@ const withoutRepeats = (schema: TextSchema): TextSchema =>
     const once = splitGenres(names).map(({ label }) => label);
     const joined = once.join(", ");
     if (joined.length <= MAX_LENGTH.text) return joined;
-    addRefusal(issues, refused("admin.refused.tooLong", { most: `${MAX_LENGTH.text}` }));
+    addIssue(issues, message("admin.refused.tooLong", { most: `${MAX_LENGTH.text}` }));
     return z.NEVER;
   });
 
@@ -126,20 +126,20 @@ export const DOCUMENT: Rules = {
   size: bytes,
   download: downloadLink,
 };
-const notMagnet = downloadLink.refine((link) => magnetLinkOf(link) === null, says("admin.refused.magnetsAreOff"));
+const notMagnet = downloadLink.refine((link) => magnetLinkOf(link) === null, withMessage("admin.refused.magnetsAreOff"));
 export const WITHOUT_MAGNETS: Rules = { ...DOCUMENT, download: notMagnet };
 /** Rules for a form that is still being filled in. */
 export const TYPED: Rules = { ...DOCUMENT, names: withoutRepeats, size: typedBytes };
 export const FORM: Rules = {
   ...TYPED,
-  text: (schema) => schema.refine(isVisibleText, says("admin.refused.required")),
-  count: (schema) => schema.refine((count) => count > 0, says("admin.refused.required")),
+  text: (schema) => schema.refine(isVisibleText, withMessage("admin.refused.required")),
+  count: (schema) => schema.refine((count) => count > 0, withMessage("admin.refused.required")),
 };
 
 export function list<Entry>(entry: z.ZodType<Entry>, longest: number): z.ZodType<Entry[]> {
   return z
-    .array(z.unknown(), says("admin.refused.mustBeList"))
-    .max(longest, says("admin.refused.tooMany", { most: `${longest}` }))
+    .array(z.unknown(), withMessage("admin.refused.mustBeList"))
+    .max(longest, withMessage("admin.refused.tooMany", { most: `${longest}` }))
     .pipe(z.array(entry))
     .nullish()
     .transform((entries) => entries ?? []);
@@ -151,19 +151,19 @@ export function lines(entry: TextSchema, longest: number): z.ZodType<string[]> {
     .unknown()
     .optional()
     .transform((value, issues) => {
-      const refuse = (refusal: Refusal) => {
-        addRefusal(issues, refusal);
+      const addProblem = (problem: LocalizedMessage) => {
+        addIssue(issues, problem);
         return z.NEVER;
       };
       const entries = typeof value === "string" ? value.split("\n") : (value ?? []);
-      if (!Array.isArray(entries)) return refuse(refused("admin.refused.mustBeList"));
-      if (entries.length > longest) return refuse(refused("admin.refused.tooMany", { most: `${longest}` }));
+      if (!Array.isArray(entries)) return addProblem(message("admin.refused.mustBeList"));
+      if (entries.length > longest) return addProblem(message("admin.refused.tooMany", { most: `${longest}` }));
       const texts: string[] = [];
       for (const [at, each] of entries.entries()) {
         const { data, error } = entry.safeParse(each);
         const [issue] = error?.issues ?? [];
-        const problem = issue ? refusalOf(issue) : refused("admin.refused.notValid");
-        if (data === undefined) return refuse(refused("admin.refused.inEntry", { entry: `${at + 1}`, problem }));
+        const problem = issue ? messageOf(issue) : message("admin.refused.notValid");
+        if (data === undefined) return addProblem(message("admin.refused.inEntry", { entry: `${at + 1}`, problem }));
         texts.push(data.trim());
       }
       return [...new Set(texts)].filter((text) => text !== "");
@@ -183,7 +183,7 @@ export function numbered<Row extends { id: number }>(
 }
 
 export function rows<Row extends { id: number }>(shape: ShapeOf<Omit<Row, "id">>, longest: number): z.ZodType<Row[]> {
-  const row = z.object({ id: rowNumber, ...shape }, says("admin.refused.mustBeObject"));
+  const row = z.object({ id: rowNumber, ...shape }, withMessage("admin.refused.mustBeObject"));
   return list(row as z.ZodType as z.ZodType<{ id?: unknown } & Omit<Row, "id">>, longest).transform((rows) =>
     numbered<Row>(rows),
   );

@@ -1,4 +1,4 @@
-import type { Refusal } from "#app/lib/refusal.ts";
+import type { LocalizedMessage } from "#app/lib/refusal.ts";
 import type { ItemType } from "../item.ts";
 import type { Mapping, TableHead } from "./table.ts";
 
@@ -26,7 +26,7 @@ export type ImportCard = {
 };
 
 /** An oddity found in `count` documents; `lines` are the first of them. */
-export type Oddity = { field: string; refusal: Refusal; count: number; lines: { line: number; text: string }[] };
+export type Oddity = { field: string; refusal: LocalizedMessage; count: number; lines: { line: number; text: string }[] };
 
 /** `examples` has the first distinct values of each column, shortened. */
 export type SiteTable = Pick<TableHead, "format" | "columns" | "notices"> & { examples: string[][]; mapping: Mapping };
@@ -35,7 +35,7 @@ export type SiteTable = Pick<TableHead, "format" | "columns" | "notices"> & { ex
  * Why a line is refused, or needs a second look. `id` is "" unless the file is a map; `reason` is English, `refusals` are shown
  * in the reader's language.
  */
-export type ImportLine = { line: number; id: string; name: string; reason: string; refusals: readonly Refusal[] };
+export type ImportLine = { line: number; id: string; name: string; reason: string; refusals: readonly LocalizedMessage[] };
 
 /**
  * In order: waiting for its check, checking, checked, importing, and the three ends. `interrupted` means that the site stopped

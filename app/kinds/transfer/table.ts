@@ -2,7 +2,7 @@ import { OWN_FIELDS } from "../fields.ts";
 import { formFields } from "../forms/form-fields.ts";
 import { ITEM_TYPES, RATING_SOURCES, type ItemType, type RatingScale, type RatingSource } from "../item.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
-import { named, type Refusal } from "#app/lib/refusal.ts";
+import { named, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { KINDS } from "../registry.ts";
 
 /** Detected from the contents. `csv` has cells between separators, `json` is a list of objects or one object per line. */
@@ -11,11 +11,11 @@ export type TableFormat = "csv" | "json" | "xlsx";
 /**
  * `columns` may have blank and repeated names. `notices` explain how the file is read if that is unusual, such as its encoding.
  */
-export type TableHead = { format: TableFormat; columns: string[]; samples: string[][]; notices: Refusal[] };
+export type TableHead = { format: TableFormat; columns: string[]; samples: string[][]; notices: LocalizedMessage[] };
 
 /** `line` is where the row begins. Lists and objects of JSON are cells with JSON text. */
 export type TableRow = { line: number; cells: string[] };
-export type BrokenRow = { line: number; problem: Refusal };
+export type BrokenRow = { line: number; problem: LocalizedMessage };
 
 /** How to read the cells of a column where they do not say it themselves. */
 export type Reading = {
@@ -103,7 +103,7 @@ export const COLUMN_FIELDS: ReadonlyMap<string, LabelKey> = new Map<string, Labe
 ]);
 
 /** The column of a document's field such as `ratings.imdb.rating`, or a label if it has none. */
-export function columnOf(columns: readonly string[], mapping: Mapping, field: string): string | Refusal {
+export function columnOf(columns: readonly string[], mapping: Mapping, field: string): string | LocalizedMessage {
   const [first = "", second = ""] = field.split(".");
   const name = first === "ratings" ? second : first;
   const label = COLUMN_FIELDS.get(name);

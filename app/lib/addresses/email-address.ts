@@ -1,9 +1,9 @@
-import { refused, type Refusal } from "../refusal.ts";
+import { message, type LocalizedMessage } from "../refusal.ts";
 
 const MAX_LENGTH = 254;
 const EMAIL = /^[a-z0-9_+'-]+(\.[a-z0-9_+'-]+)*(?<!')@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
 
 /** Null for a valid address. Expects lower case. */
-export function addressProblem(address: string): Refusal | null {
-  return address.length <= MAX_LENGTH && EMAIL.test(address) ? null : refused("admin.refused.noEmail");
+export function addressProblem(address: string): LocalizedMessage | null {
+  return address.length <= MAX_LENGTH && EMAIL.test(address) ? null : message("admin.refused.noEmail");
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { refuseUnknown } from "#app/http.ts";
+import { throwNotFound } from "#app/http.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 
 export const loader = () => redirect(ADMIN_HOME);
 
-export const action = refuseUnknown;
+export const action = throwNotFound;

@@ -1,7 +1,7 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readFeed } from "#app/domain/site/feeds.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import { ATOM, feedTitle } from "#app/lib/feeds.ts";
 import type { Route } from "./+types/feed";
@@ -16,4 +16,4 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   return xmlAnswer(atomXml({ language, origin, site: site.name, path: feedPath(null), page: "/", title, items }), ATOM);
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

@@ -1,6 +1,6 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { FeedsPage } from "#app/ui/pages/feeds-page.tsx";
 import type { Route } from "./+types/feeds";
@@ -12,7 +12,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   return { origin: context.get(requestContext).origin, types: kinds.map(({ type }) => type) };
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return errorMeta({ matches });

@@ -2,7 +2,7 @@ import { languageContext, requestContext, servicesContext } from "#app/context.t
 import { readKindFeed } from "#app/domain/site/feeds.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
-import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
+import { answering, methodNotAllowed, throwNotFound } from "#app/http.ts";
 import { explorePath, feedPath } from "#app/kinds/addresses/addresses.ts";
 import { newestOf } from "#app/kinds/lists/list-view.ts";
 import { narrowedTo } from "#app/kinds/names/value-labels.ts";
@@ -28,5 +28,5 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
 
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {
   const kind = await publicKindByPath(context.get(servicesContext), params.kindPath);
-  return kind ? refuseOtherMethods() : refuseUnknown();
+  return kind ? methodNotAllowed() : throwNotFound();
 });

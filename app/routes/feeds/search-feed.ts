@@ -1,7 +1,7 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readFeed } from "#app/domain/site/feeds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { newestOf } from "#app/kinds/lists/list-view.ts";
 import { narrowedTo } from "#app/kinds/names/value-labels.ts";
@@ -20,4 +20,4 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   return xmlAnswer(atomXml({ language, origin, site: site.name, path, page, title, items: feed.items }), ATOM);
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

@@ -1,6 +1,6 @@
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readFileLink } from "#app/domain/items/downloads.ts";
-import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
+import { answering, leaveFor, methodNotAllowed } from "#app/http.ts";
 import type { Route } from "./+types/download-file";
 import { errorMeta } from "../meta/page-meta.ts";
 
@@ -10,7 +10,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   throw leaveFor(link);
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 export const meta = errorMeta;
 
 export default function DownloadFile() {

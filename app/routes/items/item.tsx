@@ -6,7 +6,7 @@ import { publicKindByPath } from "#app/domain/kinds.ts";
 import { sharePathOf } from "#app/domain/pictures/share-cards.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, leaveUnknown, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
+import { answering, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/media/pictures.ts";
 import { embedCode, EMBED_SIZE, oembedPath } from "#app/kinds/addresses/embed-addresses.ts";
@@ -29,7 +29,7 @@ import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
-  if (!kind) leaveUnknown(request);
+  if (!kind) redirectUnknown(request);
   const { origin, trailerHosts, languageOf } = context.get(requestContext);
   const item = await readItem(services, kind, params.id);
   context.get(countContext)({ event: "view", id: item.id });
@@ -48,7 +48,7 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
 
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {
   const kind = await publicKindByPath(context.get(servicesContext), params.kindPath);
-  return kind ? refuseOtherMethods() : refuseUnknown();
+  return kind ? methodNotAllowed() : throwNotFound();
 });
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { parsePersonQuery, readPersonPage } from "#app/domain/lists/people.ts";
 import { personPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { personListPath } from "#app/kinds/addresses/addresses.ts";
 import { roleName } from "#app/kinds/known-names.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
@@ -26,7 +26,7 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
   return { origin: context.get(requestContext).origin, page, isFirst: query.cursor === null, previews };
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return errorMeta({ matches });

@@ -2,7 +2,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readDownloads } from "#app/domain/items/downloads.ts";
 import { readPreview } from "#app/domain/items/preview-links.ts";
 import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -24,7 +24,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   return { item, downloads, previews, trailerHosts, today: dayOf(services.now()) };
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   if (!loaderData) return errorMeta({ error, matches });

@@ -5,7 +5,7 @@ import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { categoryPictures } from "#app/domain/pictures/page-pictures.ts";
 import { readPreviews } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, leaveUnknown, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
+import { answering, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import { listQuery } from "#app/kinds/lists/list-address.ts";
 import { addressOf, newestOf, type ListView } from "#app/kinds/lists/list-view.ts";
@@ -25,7 +25,7 @@ import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
-  if (!kind) leaveUnknown(request);
+  if (!kind) redirectUnknown(request);
   const query = parseListQuery(new URL(request.url).searchParams);
   const category = await readCategory(services, kind, query);
   const { banners, cards } = categoryPictures(category);
@@ -38,7 +38,7 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
 
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {
   const kind = await publicKindByPath(context.get(servicesContext), params.kindPath);
-  return kind ? refuseOtherMethods() : refuseUnknown();
+  return kind ? methodNotAllowed() : throwNotFound();
 });
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

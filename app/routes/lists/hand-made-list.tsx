@@ -4,7 +4,7 @@ import { readHandMade } from "#app/domain/lists/hand-made.ts";
 import { listSharePathOf } from "#app/domain/sharing/list-cards.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { cardPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
@@ -31,7 +31,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   return { origin, ...shown, previews, teasers, shared };
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return errorMeta({ matches });

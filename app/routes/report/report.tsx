@@ -1,7 +1,7 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readItem } from "#app/domain/items/items.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
-import { answering, leaveUnknown, refuseUnknown } from "#app/http.ts";
+import { answering, redirectUnknown, throwNotFound } from "#app/http.ts";
 import { reportPath, type ReportedItem } from "#app/kinds/reports/reports.ts";
 import { ReportPage } from "#app/ui/report/report-page.tsx";
 import type { Route } from "./+types/report";
@@ -13,7 +13,7 @@ import { newChallenge, NOT_CACHED } from "./visitor-form.ts";
 export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
-  if (!kind) leaveUnknown(request);
+  if (!kind) redirectUnknown(request);
   const item = reportedItem(await readItem(services, kind, params.id));
   const challenge = await newChallenge(context, reportPath(item));
   return { origin: context.get(requestContext).origin, item, isSent: isSent(request), challenge };
@@ -22,7 +22,7 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
-  if (!kind) refuseUnknown();
+  if (!kind) throwNotFound();
   const item = reportedItem(await readItem(services, kind, params.id));
   return answerReport(context, request, { item, path: reportPath(item) });
 });

@@ -1,6 +1,6 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { suggest } from "#app/domain/search/search.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
@@ -33,4 +33,4 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   });
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

@@ -1,6 +1,6 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { ATOM } from "#app/lib/feeds.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
@@ -39,4 +39,4 @@ function shortName(name: string): string {
   return characters.length > 16 ? `${characters.slice(0, 15).join("").trimEnd()}…` : name;
 }
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

@@ -6,7 +6,7 @@ import { missedSearchOf } from "#app/domain/search/missed-searches.ts";
 import { readExactNames, search } from "#app/domain/search/search.ts";
 import { readFallbackSuggestions } from "#app/domain/search/ways-on.ts";
 import { readPreviews, searchPictures } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { addressOf, isWhole, newestOf } from "#app/kinds/lists/list-view.ts";
 import { narrowedTo } from "#app/kinds/names/value-labels.ts";
@@ -35,7 +35,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   return { origin: context.get(requestContext).origin, list, names, covers, fallback, previews, teasers };
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return errorMeta({ matches });

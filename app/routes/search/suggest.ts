@@ -1,7 +1,7 @@
 import { languageContext, servicesContext } from "#app/context.ts";
 import { suggest, type Suggested } from "#app/domain/search/search.ts";
 import { readFallbackSuggestions, type FallbackSuggestions } from "#app/domain/search/ways-on.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
@@ -30,7 +30,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   });
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 function groupsOf({ items, people, genres }: Suggested, language: Language): SuggestionGroup[] {
   const { text } = language;

@@ -1,6 +1,6 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readEmbedded, type Embedded } from "#app/domain/sharing/embedded-item.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import style from "#app/styles/embed.css?inline";
 import { EmbedCard, EmbedNotice } from "#app/ui/sharing/embed-card.tsx";
 import { renderEmbed } from "#app/ui/sharing/render-embed.tsx";
@@ -22,7 +22,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   return answer(STATUS[found], renderEmbed({ ...page, title, children: <EmbedNotice text={title} {...frame} /> }));
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 async function answer(status: number, html: string): Promise<Response> {
   return new Response(html, {

@@ -3,7 +3,7 @@ import { readEmbedded } from "#app/domain/sharing/embedded-item.ts";
 import { oembedOf, type OEmbed } from "#app/domain/sharing/oembed.ts";
 import { storeInLanguage } from "#app/domain/items/translated-store.ts";
 import { sharePathOf } from "#app/domain/pictures/share-cards.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { parseItemAddress } from "#app/lib/addresses/item-address.ts";
 import type { Route } from "./+types/oembed";
 
@@ -31,7 +31,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   return answer(200, oembedOf({ item, site: site.name, origin, prefix: address.language.prefix, picture, room }));
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 /** Null if missing, NaN if it is not a size. */
 function sideIn(params: URLSearchParams, name: string): number | null {

@@ -3,7 +3,7 @@ import { readListed } from "#app/domain/lists/watchlist.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { sharePathOf } from "#app/domain/pictures/share-cards.ts";
 import { cardPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { bannerPicture } from "#app/kinds/media/pictures.ts";
 import { sharedShape } from "#app/kinds/media/shared-shape.ts";
 import { parseSharedLink, sharedLink } from "#app/kinds/sharing/shared-watchlist.ts";
@@ -32,7 +32,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   return { origin, items, missing, previews, teasers, shared };
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 /** One visitor's link for another, so shared caches need not store the page. */
 export function headers({ parentHeaders }: Route.HeadersArgs) {

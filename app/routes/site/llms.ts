@@ -1,6 +1,6 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { kindsInSentence, siteDescription } from "#app/kinds/names/kind-names.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import type { Route } from "./+types/llms";
@@ -39,7 +39,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   return new Response(lines.join("\n"), { headers: { "Content-Type": "text/markdown; charset=utf-8" } });
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 function asLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();

@@ -1,6 +1,6 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { kindsInSentence } from "#app/kinds/names/kind-names.ts";
 import type { Route } from "./+types/manifest";
 
@@ -38,4 +38,4 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json" } });
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

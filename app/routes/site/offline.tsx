@@ -1,5 +1,5 @@
 import { requestContext } from "#app/context.ts";
-import { refuseOtherMethods } from "#app/http.ts";
+import { methodNotAllowed } from "#app/http.ts";
 import { OFFLINE_PAGE } from "#app/lib/offline/offline-caches.ts";
 import { Island } from "#app/ui/island/island.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };
 }
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { text } = metaLanguage();

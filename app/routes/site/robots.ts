@@ -1,5 +1,5 @@
 import { languageContext, requestContext } from "#app/context.ts";
-import { refuseOtherMethods } from "#app/http.ts";
+import { methodNotAllowed } from "#app/http.ts";
 import type { Route } from "./+types/robots";
 
 export function loader({ context }: Route.LoaderArgs): Response {
@@ -10,4 +10,4 @@ export function loader({ context }: Route.LoaderArgs): Response {
   return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

@@ -1,12 +1,12 @@
-import { leaveUnknown, refuseUnknown } from "#app/http.ts";
+import { redirectUnknown, throwNotFound } from "#app/http.ts";
 import type { Route } from "./+types/unknown";
 import { errorMeta } from "../meta/page-meta.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
-  leaveUnknown(request);
+  redirectUnknown(request);
 }
 
-export const action = refuseUnknown;
+export const action = throwNotFound;
 export const meta = errorMeta;
 
 export default function Unknown() {

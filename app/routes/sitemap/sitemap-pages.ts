@@ -1,7 +1,7 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { publicLists } from "#app/domain/lists/hand-made.ts";
 import { readListPages } from "#app/domain/site/sitemap.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";
 import { listQuery } from "#app/kinds/lists/list-address.ts";
 import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
@@ -29,4 +29,4 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   return xmlAnswer(sitemapXml(paths.flatMap((address) => inEachLanguage(origin, offered, { address }))));
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

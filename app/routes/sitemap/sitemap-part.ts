@@ -1,6 +1,6 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readPeoplePart, readSitemapPart } from "#app/domain/site/sitemap.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { Route } from "./+types/sitemap-part";
 import { inEachLanguage, sitemapXml, type SitemapEntry } from "./sitemap-xml.ts";
@@ -30,4 +30,4 @@ async function entriesOfPeople(services: Services, part: number): Promise<Sitema
   return (await readPeoplePart(services, part)).map((address) => ({ address }));
 }
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

@@ -1,6 +1,6 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readPeopleParts, readSitemapParts } from "#app/domain/site/sitemap.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import type { Route } from "./+types/sitemap";
 import { sitemapIndexXml } from "./sitemap-xml.ts";
 import { xmlAnswer } from "../xml-answer.ts";
@@ -16,4 +16,4 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   return xmlAnswer(sitemapIndexXml([{ address: `${origin}/sitemap/pages.xml` }, ...items, ...named]));
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

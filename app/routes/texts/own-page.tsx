@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readOwnPage } from "#app/domain/site/text-pages.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { ownPagePath } from "#app/lib/text-pages.ts";
 import { TextPage } from "#app/ui/pages/text-page.tsx";
@@ -19,7 +19,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   };
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return errorMeta({ matches });

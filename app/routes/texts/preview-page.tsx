@@ -6,7 +6,7 @@ import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { categoryPictures } from "#app/domain/pictures/page-pictures.ts";
 import { readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import type { Services } from "#app/domain/services.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
@@ -41,7 +41,7 @@ async function readCategoryPage(services: Services, kind: Kind) {
   return { home: null, category, previews, teasers };
 }
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   if (!loaderData) return errorMeta({ error, matches });

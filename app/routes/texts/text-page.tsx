@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readTextPage } from "#app/domain/site/text-pages.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { textPageAt } from "#app/lib/text-pages.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { TextPage } from "#app/ui/pages/text-page.tsx";
@@ -20,7 +20,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   return { origin, name, text, lang };
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return errorMeta({ matches });

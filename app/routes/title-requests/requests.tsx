@@ -9,7 +9,7 @@ import {
   readTitleRequests,
   secondTitleRequest,
 } from "#app/domain/title-requests/ask.ts";
-import { answering, leaveUnknown, refuseUnknown } from "#app/http.ts";
+import { answering, redirectUnknown, throwNotFound } from "#app/http.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import {
   NO_TITLE_REQUEST,
@@ -33,7 +33,7 @@ const REFUSED = 422;
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const list = await readTitleRequests(context.get(servicesContext), parseWantedPage(searchParams));
-  if (!list) leaveUnknown(request);
+  if (!list) redirectUnknown(request);
   const { types, answered, page, hasNext } = list;
   if (page > 1 && list.wanted.length === 0) throw redirect(TITLE_REQUESTS_PATH);
   const wanted = list.wanted.map(({ id, title, type, year, votes }) => ({ id, title, type, year, votes }));
@@ -46,14 +46,14 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const services = context.get(servicesContext);
   const page = parseWantedPage(new URL(request.url).searchParams);
-  if (!(await readTitleRequests(services, page))) refuseUnknown();
+  if (!(await readTitleRequests(services, page))) throwNotFound();
   const { field, form } = await readVisitorForm(context, request, TITLE_REQUESTS_PATH);
   const [id, key] = [field(TITLE_REQUEST_FIELDS.second), field(FORM_FIELDS.key)];
   const typed = typedIn(field);
   if (id !== "") {
     const take = () => context.get(formsContext).takeSecond(id, isVisitorKey(key));
     const answer = await secondTitleRequest(services, { id, key, form: { ...form, take } });
-    if (!answer) refuseUnknown();
+    if (!answer) throwNotFound();
     if ("outcome" in answer) throw sent(answer.outcome, page);
     return refused({ typed: NO_TITLE_REQUEST, problems: answer.problems, suggested: [], challenge: null });
   }

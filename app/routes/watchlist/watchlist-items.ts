@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { parseIds, readListed } from "#app/domain/lists/watchlist.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { refreshedOf, type RefreshAnswer } from "#app/ui/watchlist/refreshed.ts";
 import type { Route } from "./+types/watchlist-items";
 
@@ -15,4 +15,4 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   });
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

@@ -1,5 +1,5 @@
 import { requestContext } from "#app/context.ts";
-import { refuseOtherMethods } from "#app/http.ts";
+import { methodNotAllowed } from "#app/http.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { Island } from "#app/ui/island/island.tsx";
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };
 }
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { text } = metaLanguage();

@@ -4,7 +4,7 @@ import type { VisitorRating } from "#app/kinds/item.ts";
 const PAUSE_MS = 600;
 const MINUTE_S = 60;
 
-export type RatingOutcome = { visitorRating: VisitorRating } | { refusal: "failed" | "tooMany" | "tooManyToday" };
+export type RatingOutcome = { visitorRating: VisitorRating } | { failure: "failed" | "tooMany" | "tooManyToday" };
 
 export type SendRating = (rating: number | null) => Promise<RatingOutcome>;
 
@@ -64,9 +64,9 @@ export async function sendRating(id: string, key: string, rating: number | null)
       keepalive: true,
     });
     if (response.ok) return { visitorRating: (await response.json()) as VisitorRating };
-    if (response.status !== 429) return { refusal: "failed" };
-    return { refusal: Number(response.headers.get("Retry-After")) > MINUTE_S ? "tooManyToday" : "tooMany" };
+    if (response.status !== 429) return { failure: "failed" };
+    return { failure: Number(response.headers.get("Retry-After")) > MINUTE_S ? "tooManyToday" : "tooMany" };
   } catch {
-    return { refusal: "failed" };
+    return { failure: "failed" };
   }
 }

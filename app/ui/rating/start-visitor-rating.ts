@@ -28,8 +28,8 @@ export function startVisitorRating(root: HTMLElement, { id }: { id: string }, la
 
   function showOutcome(rating: number | null, outcome: RatingOutcome) {
     const isLastWord = ownRating(id) === rating;
-    if ("refusal" in outcome) {
-      say(text(`rating.${outcome.refusal}`));
+    if ("failure" in outcome) {
+      say(text(`rating.${outcome.failure}`));
       if (!isLastWord) return;
       saveOwnRating(id, before?.rating ?? null);
       before = null;

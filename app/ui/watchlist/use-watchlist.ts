@@ -63,14 +63,14 @@ export function useWatchlist() {
     setRestored(entry.id);
   }
 
-  function refused(problem: string): Notice {
+  function importFailed(problem: string): Notice {
     return { tone: "failed", text: text("watching.refused", { problem }) };
   }
 
   async function importFile(file: File) {
-    if (file.size > LARGEST_FILE) return setNotice(refused(text("watching.tooLarge")));
+    if (file.size > LARGEST_FILE) return setNotice(importFailed(text("watching.tooLarge")));
     const content = readFile(await file.text(), new Date(), language);
-    if ("problem" in content) return setNotice(refused(content.problem));
+    if ("problem" in content) return setNotice(importFailed(content.problem));
     const added = newEntries(content.entries, parseEntries(readWatchlist() ?? new Map<string, string>()).entries);
     const known = content.entries.length - added.length;
     const count = added.length;

@@ -1,5 +1,5 @@
 import type { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { invalidFile } from "../../parse.ts";
 
 const NEWLINE = 0x0a;
@@ -71,7 +71,7 @@ export class JsonCursor {
       if (scanner.isDone || !(await this.#more())) break;
     }
     this.line += scanner.newlines;
-    if (scanner.isInside) throw invalidFile(refused("admin.refused.breaksOff"));
+    if (scanner.isInside) throw invalidFile(message("admin.refused.breaksOff"));
     return size <= longest ? Buffer.concat(parts) : null;
   }
 
@@ -113,7 +113,7 @@ export class JsonCursor {
 }
 
 function brokenJson(): AppError {
-  return invalidFile(refused("admin.refused.notJsonFromHere"));
+  return invalidFile(message("admin.refused.notJsonFromHere"));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BrokenRow, FieldNote } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { isSpace, JsonCursor } from "./json-cursor.ts";
 
 /** A longer document counts as invalid, to bound memory. */
@@ -107,10 +107,10 @@ async function* readOldExport(source: AsyncIterable<Uint8Array>): AsyncGenerator
       else if (collection && start === "list") yield* readList(json, collection);
       else await json.readValue(0);
     }
-    if ((await json.valueStart()) !== "end") yield { line: json.line, problem: refused("admin.refused.goesOn") };
+    if ((await json.valueStart()) !== "end") yield { line: json.line, problem: message("admin.refused.goesOn") };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    yield { line: json.line, problem: error.refusal };
+    yield { line: json.line, problem: error.localizedMessage };
   }
 }
 

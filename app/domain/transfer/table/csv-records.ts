@@ -1,4 +1,4 @@
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { WRONG_BYTE } from "./decoded-text.ts";
 import type { TableRecord } from "./record-rows.ts";
 
@@ -11,7 +11,7 @@ const BREAK = /\r\n?|\n/g;
 export type CsvDialect = { separator: string; escapes: boolean };
 
 /** `end` is the end of the last cell, or of the text if a quote is not closed. */
-type Cells = { cells: string[]; end: number; problem?: Refusal };
+type Cells = { cells: string[]; end: number; problem?: LocalizedMessage };
 
 /**
  * Reads CSV records from chunks of text, without blank ones. Quotes follow RFC 4180, also after a space; in a cell that does not
@@ -57,7 +57,7 @@ export class CsvReader {
     const end = last + (text.startsWith("\r\n", last) ? 2 : 1);
     const record = text.slice(from, end);
     const lines = record.match(BREAK)?.length ?? 0;
-    if (record.includes(WRONG_BYTE)) read.problem = refused("admin.refused.csvNotUtf8");
+    if (record.includes(WRONG_BYTE)) read.problem = message("admin.refused.csvNotUtf8");
     return { ...read, line: this.#line, lines, end };
   }
 
@@ -70,8 +70,8 @@ export class CsvReader {
     return lines.filter((line) => line.split(this.#dialect.separator).length === this.#width).length * 2 < lines.length;
   }
 
-  #readLine(line: string, problem: Refusal = refused("admin.refused.openQuote")): Cells {
-    if (line.length > MAX_RECORD) return { cells: [], end: 0, problem: refused("admin.refused.rowTooLong") };
+  #readLine(line: string, problem: LocalizedMessage = message("admin.refused.openQuote")): Cells {
+    if (line.length > MAX_RECORD) return { cells: [], end: 0, problem: message("admin.refused.rowTooLong") };
     const read = readCells(line, { from: 0, firstEnd: line.length, dialect: { ...this.#dialect, escapes: true }, isLoose: true });
     const fits = !read.problem && (this.#width === 0 || read.cells.length === this.#width);
     return fits ? read : { ...read, problem };
@@ -90,11 +90,11 @@ function readCells(text: string, { from, firstEnd, dialect, isLoose = false }: R
     let end = at;
     if (text[open] === '"') {
       const close = closingQuote(text, open + 1, dialect, isLoose);
-      if (close < 0) return { cells, end: text.length, problem: refused("admin.refused.openQuote") };
+      if (close < 0) return { cells, end: text.length, problem: message("admin.refused.openQuote") };
       end = afterSpaces(text, close + 1);
       const cell = text.slice(open + 1, close);
       const isUnsure = isLoose && cell.includes(`${separator}"`);
-      if (isUnsure || !endsCell(text, end, separator)) return { cells, end, problem: refused("admin.refused.misplacedQuote") };
+      if (isUnsure || !endsCell(text, end, separator)) return { cells, end, problem: message("admin.refused.misplacedQuote") };
       const content = cell.replaceAll('""', '"');
       cells.push(escapes ? content.replaceAll(/\\(["\\])/g, "$1") : content);
     } else {

@@ -1,4 +1,4 @@
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { sniffedType } from "#app/lib/sniffed-type.ts";
 
 /** Signatures at the start of the file, as Latin-1. */
@@ -32,23 +32,23 @@ export function isWorkbook(head: Buffer): boolean {
 }
 
 /** Explains a file that has neither a table nor documents, and how to go on. @param text Its beginning. */
-export function foreignFile(head: Buffer, text: string): Refusal | null {
+export function foreignFile(head: Buffer, text: string): LocalizedMessage | null {
   const start = head.toString("latin1", 0, LOOKED_AT);
   const isOf = ([, signature]: [string, RegExp]) => signature.test(start);
   const [archive] = Object.entries(ARCHIVES).find(isOf) ?? [];
   const [sheet] = Object.entries(SHEETS).find(([, part]) => archive === "ZIP" && head.includes(part)) ?? [];
   const format = Object.entries(FORMATS).find(isOf)?.[0] ?? sniffedType(head);
   if (OLD_OFFICE.test(start))
-    return refused(head.includes(ENCRYPTED) ? "admin.refused.lockedWorkbook" : "admin.refused.oldWorkbook");
-  if (sheet) return refused("admin.refused.otherSheet", { format: sheet });
-  if (archive) return refused("admin.refused.archive", { format: archive });
-  return format ? refused("admin.refused.otherFile", { format }) : foreignText(text.slice(0, LOOKED_AT).trimStart());
+    return message(head.includes(ENCRYPTED) ? "admin.refused.lockedWorkbook" : "admin.refused.oldWorkbook");
+  if (sheet) return message("admin.refused.otherSheet", { format: sheet });
+  if (archive) return message("admin.refused.archive", { format: archive });
+  return format ? message("admin.refused.otherFile", { format }) : foreignText(text.slice(0, LOOKED_AT).trimStart());
 }
 
-function foreignText(text: string): Refusal | null {
+function foreignText(text: string): LocalizedMessage | null {
   const root = XML.exec(text)?.[1];
-  if (HTML.test(text)) return refused("admin.refused.htmlFile");
-  if (root) return NFO_ROOT.test(root) ? refused("admin.refused.nfoFile") : refused("admin.refused.xmlFile", { root });
+  if (HTML.test(text)) return message("admin.refused.htmlFile");
+  if (root) return NFO_ROOT.test(root) ? message("admin.refused.nfoFile") : message("admin.refused.xmlFile", { root });
   const controls = text.match(CONTROLS)?.length ?? 0;
-  return controls * LETTERS_PER_CONTROL > text.length ? refused("admin.refused.noTextFile") : null;
+  return controls * LETTERS_PER_CONTROL > text.length ? message("admin.refused.noTextFile") : null;
 }

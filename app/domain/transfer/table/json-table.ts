@@ -3,7 +3,7 @@ import { foreignFields } from "#app/kinds/known-fields.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { jsonText } from "#app/lib/text/json-text.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { invalidFile } from "../../parse.ts";
 import { JsonCursor } from "../json/json-cursor.ts";
 import { readFields } from "../json/json-values.ts";
@@ -42,7 +42,7 @@ export async function openJson(head: Uint8Array, whole: Source): Promise<OpenSou
   if (sample.some(isDocument)) return { table: null, documents: read(whole) };
   // Each line of invalid JSON is refused with a reason.
   if (sample.length === 0 && head[0] === OPEN_BRACE) return { table: null, documents: readRawEntries(whole) };
-  if (sample.length === 0) throw invalidFile(refused("admin.refused.noObjects"));
+  if (sample.length === 0) throw invalidFile(message("admin.refused.noObjects"));
   const columns = [...new Set(sample.flatMap((fields) => Object.keys(fields)))];
   return { table: await openRows(rowsOf(read(whole), columns), { format: "json", columns, notices: [] }) };
 }
@@ -66,12 +66,12 @@ async function objectsIn(entries: AsyncIterable<Entry>): Promise<Fields[]> {
   return objects;
 }
 
-function fieldsOf(entry: Entry): { fields: Fields } | { problem: Refusal } {
+function fieldsOf(entry: Entry): { fields: Fields } | { problem: LocalizedMessage } {
   if ("problem" in entry) return entry;
   try {
     return { fields: readFields(entry.value) };
   } catch (error) {
-    if (error instanceof AppError) return { problem: error.refusal };
+    if (error instanceof AppError) return { problem: error.localizedMessage };
     throw error;
   }
 }
@@ -113,7 +113,7 @@ async function* readList(source: Source, path: string): AsyncGenerator<Entry> {
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    yield { line: json.line, problem: error.refusal };
+    yield { line: json.line, problem: error.localizedMessage };
   }
 }
 

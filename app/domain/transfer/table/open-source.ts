@@ -1,4 +1,4 @@
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { SAMPLE_ROWS } from "#app/kinds/transfer/table.ts";
 import { invalidFile } from "../../parse.ts";
 import { joined, readHead } from "../json/raw-entries.ts";
@@ -22,7 +22,7 @@ const NAMED_SEPARATOR = /^"?sep=(.)"?(?=[\r\n]|$)/i;
  */
 export async function openSource(source: AsyncIterable<Uint8Array>): Promise<OpenSource> {
   const { head, isWhole, whole } = await readHead(source);
-  if (head.length === 0) throw invalidFile(refused("admin.refused.emptyFile"));
+  if (head.length === 0) throw invalidFile(message("admin.refused.emptyFile"));
   if (isWorkbook(head)) return { table: await openWorkbook(whole) };
   const encoding = encodingOf(head);
   const text = (await Array.fromAsync(decodedText(joined(head), encoding))).join("");
@@ -32,7 +32,7 @@ export async function openSource(source: AsyncIterable<Uint8Array>): Promise<Ope
   if (JSON_START.test(text)) return encoding === "utf-8" ? openJson(head, whole) : openJson(Buffer.from(text), asUtf8(texts));
   const { dialect, sample } = csvShape(text, isWhole);
   const records = readCsv(texts, new CsvReader(dialect, headerOf(sample)?.cells.length ?? 0));
-  const notices = encoding === "windows-1252" ? [refused("admin.refused.readAsWindows")] : [];
+  const notices = encoding === "windows-1252" ? [message("admin.refused.readAsWindows")] : [];
   return { table: await openRecords(records, { format: "csv", sample, notices }) };
 }
 

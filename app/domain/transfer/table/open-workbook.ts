@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { invalidFile } from "../../parse.ts";
 import { MAX_COLUMNS, openRecords, peeked, type OpenTable, type TableRecord } from "./record-rows.ts";
 import { xmlEvents, type XmlEvent } from "./xml-events.ts";
@@ -43,7 +43,7 @@ async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Tab
         }
   } catch (error) {
     // Any error of a malformed part.
-    throw error instanceof AppError ? error : invalidFile(refused("admin.refused.damagedWorkbook"));
+    throw error instanceof AppError ? error : invalidFile(message("admin.refused.damagedWorkbook"));
   }
 }
 
@@ -101,7 +101,7 @@ async function* readSheet(chunks: AsyncIterable<XmlEvent[]>, book: Book): AsyncG
       }
       const value = close === "c" ? valueOf(cell, text.take(), book) : "";
       if (value !== "") {
-        if (column >= MAX_COLUMNS) throw invalidFile(refused("admin.refused.tooManyColumns", { most: `${MAX_COLUMNS}` }));
+        if (column >= MAX_COLUMNS) throw invalidFile(message("admin.refused.tooManyColumns", { most: `${MAX_COLUMNS}` }));
         while (cells.length < column) cells.push("");
         cells[column] = value;
       }

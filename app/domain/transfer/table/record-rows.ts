@@ -1,5 +1,5 @@
 import { SAMPLE_ROWS, type BrokenRow, type TableFormat, type TableHead, type TableRow } from "#app/kinds/transfer/table.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { invalidFile } from "../../parse.ts";
 import type { RawEntry } from "../json/raw-entries.ts";
 
@@ -9,7 +9,7 @@ const ROWS_PER_BROKEN = 20;
 const MIN_BROKEN = 3;
 
 /** `lines` is the number of its lines in the file, including the line end. */
-export type TableRecord = { line: number; lines: number; cells: string[]; problem?: Refusal };
+export type TableRecord = { line: number; lines: number; cells: string[]; problem?: LocalizedMessage };
 type Rows = AsyncGenerator<TableRow | BrokenRow>;
 export type OpenTable = { head: TableHead; rows: AsyncIterable<TableRow | BrokenRow> };
 /** `documents` are those of this product. */
@@ -45,14 +45,14 @@ export function headerOf(sample: readonly TableRecord[]): TableRecord | null {
 /** @param records From the start of the file, as `sample`. @throws {AppError} `transfer.invalid-file`. */
 export async function openRecords(
   records: AsyncIterable<TableRecord>,
-  { format, sample, notices = [] }: { format: TableFormat; sample: readonly TableRecord[]; notices?: Refusal[] },
+  { format, sample, notices = [] }: { format: TableFormat; sample: readonly TableRecord[]; notices?: LocalizedMessage[] },
 ): Promise<OpenTable> {
   const header = headerOf(sample);
-  if (!header) throw invalidFile(refused("admin.refused.noRows"));
+  if (!header) throw invalidFile(message("admin.refused.noRows"));
   // A spreadsheet may have notes in columns without a name.
   const width = format === "xlsx" ? Math.max(...sample.map(({ cells }) => cells.length)) : header.cells.length;
   const columns = sized(header.cells, width).map((cell) => cell.trim());
-  const found = header === sample[0] ? [] : [refused("admin.refused.headerInLine", { line: `${header.line}` })];
+  const found = header === sample[0] ? [] : [message("admin.refused.headerInLine", { line: `${header.line}` })];
   return openRows(rowsBelow(header.line, columns.length, records), { format, columns, notices: [...notices, ...found] });
 }
 
@@ -61,7 +61,7 @@ async function* rowsBelow(header: number, width: number, records: AsyncIterable<
     if (line <= header) continue;
     if (problem) yield { line, problem };
     else if (!cells.slice(width).some(isFilled)) yield { line, cells: sized(cells, width) };
-    else yield { line, problem: refused("admin.refused.otherCells", { cells: `${cells.length}`, columns: `${width}` }) };
+    else yield { line, problem: message("admin.refused.otherCells", { cells: `${cells.length}`, columns: `${width}` }) };
   }
 }
 
@@ -71,9 +71,9 @@ function sized(cells: string[], width: number): string[] {
 
 /** Reads the samples. @throws {AppError} `transfer.invalid-file`, here and while rows are read. */
 export async function openRows(rows: Rows, head: Omit<TableHead, "samples">): Promise<OpenTable> {
-  if (head.columns.length > MAX_COLUMNS) throw invalidFile(refused("admin.refused.tooManyColumns", { most: `${MAX_COLUMNS}` }));
+  if (head.columns.length > MAX_COLUMNS) throw invalidFile(message("admin.refused.tooManyColumns", { most: `${MAX_COLUMNS}` }));
   const { first, whole } = await peeked(withFewBroken(rows));
-  if (first.length === 0) throw invalidFile(refused("admin.refused.onlyHeader"));
+  if (first.length === 0) throw invalidFile(message("admin.refused.onlyHeader"));
   const samples = first.flatMap((row) => ("cells" in row ? [row.cells] : []));
   return { head: { ...head, samples }, rows: whole };
 }
@@ -84,7 +84,7 @@ async function* withFewBroken(rows: Rows): Rows {
   const check = (): void => {
     if (!first || broken * ROWS_PER_BROKEN <= read) return;
     const { line, problem } = first;
-    throw invalidFile(refused("admin.refused.brokenRows", { broken: `${broken}`, read: `${read}`, line: `${line}`, problem }));
+    throw invalidFile(message("admin.refused.brokenRows", { broken: `${broken}`, read: `${read}`, line: `${line}`, problem }));
   };
   for await (const row of rows) {
     read++;

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { invalidFile } from "../../parse.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -49,5 +49,5 @@ async function* limited(chunks: AsyncIterable<Uint8Array>, bytes: { left: number
 }
 
 function tooLarge() {
-  return invalidFile(refused("admin.refused.largeWorkbook", { megabytes: `${MAX_UNPACKED / MEGABYTE}` }));
+  return invalidFile(message("admin.refused.largeWorkbook", { megabytes: `${MAX_UNPACKED / MEGABYTE}` }));
 }

@@ -11,7 +11,7 @@ import type { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { ItemAnswer, SavedAs } from "#app/ui/forms/item/item-answer.ts";
 import type { ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
-import { refusalOf } from "./refusal.ts";
+import { errorMessage } from "./refusal.ts";
 
 const MAX_NAMED = 5;
 const MAX_NAME_LENGTH = 60;
@@ -45,11 +45,11 @@ type Newest = { stored: Item; isOwn: boolean };
 
 export function conflict(submission: ItemSubmission, { stored, isOwn }: Newest, error: AppError, language: Language) {
   const basedOn = stored.updatedAt.toISOString();
-  const [message, typed] = [refusalOf(error, language), submission.reply()];
+  const [message, typed] = [errorMessage(error, language), submission.reply()];
   return answerOf({ status: "conflict", message, isOwn, typed, theirs: stored, basedOn }, statusOf(error));
 }
 
-export function refused(submission: ItemSubmission, message: string, status: number) {
+export function invalidItem(submission: ItemSubmission, message: string, status: number) {
   const typed = submission.reply();
   return answerOf({ status: "refused", message, typed }, status);
 }

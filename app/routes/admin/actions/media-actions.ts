@@ -1,5 +1,5 @@
 import type { Language } from "#app/lib/languages/language.ts";
-import { refusalIn } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/refusal.ts";
 import { updateFile, type FileTarget } from "#app/domain/files/files.ts";
 import { deleteFiles, deleteUnusedFiles } from "#app/domain/files/media.ts";
 import type { Services } from "#app/domain/services.ts";
@@ -23,13 +23,13 @@ const ACTIONS: Record<MediaIntent, ListAct> = {
     const { text } = language;
     const targets = targetsIn(form, language);
     requireSure(form, language);
-    const { deleted, refusals } = await deleteFiles(services, targets);
+    const { deleted, problems: refusals } = await deleteFiles(services, targets);
     const isTold = deleted > 0 || refusals.length === 0;
     const more = refusals.length - MAX_NAMED;
     const done = isTold ? [text("admin.media.deleted", { count: deleted })] : [];
     const rest = more > 0 ? [text("admin.media.moreInUse", { count: more })] : [];
     return {
-      message: [...done, ...refusals.slice(0, MAX_NAMED).map((refusal) => refusalIn(language, refusal)), ...rest].join(" "),
+      message: [...done, ...refusals.slice(0, MAX_NAMED).map((problem) => formatMessage(language, problem)), ...rest].join(" "),
     };
   },
   async "delete-unused"(services, form, language) {

@@ -5,7 +5,7 @@ import { parseContentQuery } from "#app/domain/lists/content-list.ts";
 import { checkResults, firstResults } from "#app/domain/lists/content-results.ts";
 import { firstPage, type ContentQuery } from "#app/kinds/lists/content-list.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { refusalIn } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/refusal.ts";
 import { RESULTS_FIELDS, type ItemsIntent } from "#app/ui/admin/items/items-form.ts";
 import type { Done, ListAct } from "./list-action.ts";
 import { invalid } from "./list-form.ts";
@@ -75,7 +75,7 @@ function withEarlier(form: FormData, done: ResultsChanged): ResultsChanged {
 
 export function previewed({ problem, ...preview }: Awaited<ReturnType<typeof previewField>>, language: Language): Done {
   const message = language.text("admin.bulk.wouldChange", { count: preview.changes });
-  return { message, preview: { ...preview, problem: problem ? refusalIn(language, problem) : "" } };
+  return { message, preview: { ...preview, problem: problem ? formatMessage(language, problem) : "" } };
 }
 
 /** @throws {AppError} `query.invalid`. */

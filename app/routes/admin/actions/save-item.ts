@@ -15,16 +15,24 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { refused as refusal } from "#app/lib/refusal.ts";
+import { message as refusal } from "#app/lib/refusal.ts";
 import { choiceName, CONTROLS, omittedFields } from "#app/ui/forms/item/form-names.ts";
 import { readItemForm, type ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
 import { withOmitted } from "#app/ui/forms/item/form-values.ts";
 import { isForDraft, publishTimeIn, saveIntentIn, type SaveIntent } from "#app/ui/forms/item/save-intent.ts";
-import { answerOf, conflict, describeUnknownFields, problemsInWords, refused, savedDraft, savedItem } from "./item-answers.ts";
+import {
+  answerOf,
+  conflict,
+  describeUnknownFields,
+  problemsInWords,
+  invalidItem,
+  savedDraft,
+  savedItem,
+} from "./item-answers.ts";
 import { missingItem } from "./missing-item.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { textIn } from "./read-form.ts";
-import { refusalOf } from "./refusal.ts";
+import { errorMessage } from "./refusal.ts";
 
 /** A time that no state of an item has. */
 const UNKNOWN = new Date(Number.NaN);
@@ -77,7 +85,7 @@ async function answer(
   const { text } = language;
   const refuse = (why: string, reason: string, status: number) => {
     noteRefusal(context, { thing: id, reason });
-    return refused(submission, reason === "item.id-mismatch" ? why : text("admin.form.failed", { reason: why }), status);
+    return invalidItem(submission, reason === "item.id-mismatch" ? why : text("admin.form.failed", { reason: why }), status);
   };
   if (unknownFields.length > 0) return refuse(describeUnknownFields(unknownFields, language), "form.invalid", 422);
   if (formData.has(CONTROLS.intent)) return answerOf({ status: "rows", typed: submission.reply() }, 200);
@@ -95,7 +103,7 @@ async function answer(
   } catch (error) {
     // The form is gone, so its input cannot be returned; the browser's Back button restores it.
     if (error instanceof AppError && error.code === "item.not-found") throw failureAnswer(error, context);
-    if (error instanceof AppError) return refuse(refusalOf(error, language), error.code, statusOf(error));
+    if (error instanceof AppError) return refuse(errorMessage(error, language), error.code, statusOf(error));
     context.get(reportContext)(error);
     return refuse(text("error.reference", { reference: context.get(requestContext).id }), "defect", 500);
   }

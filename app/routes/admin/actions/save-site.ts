@@ -2,13 +2,13 @@ import { data, type RouterContextProvider } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { previewSite } from "#app/domain/site/preview-site.ts";
 import { parseSite, readSite, saveSite } from "#app/domain/site/site-document.ts";
-import { refuseUnknown, statusOf } from "#app/http.ts";
+import { throwNotFound, statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { problemsIn } from "#app/lib/refusal.ts";
+import { formatProblems } from "#app/lib/refusal.ts";
 import type { PreviewAnswer, SiteAnswer } from "#app/ui/admin/site/site-answer.ts";
 import { BASED_ON, readSiteForm, typedSite, type SiteIntent } from "#app/ui/admin/site/site-form.ts";
 import { readFields } from "./read-form.ts";
-import { refusalOf } from "./refusal.ts";
+import { errorMessage } from "./refusal.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Form = Awaited<ReturnType<typeof readFields>>;
@@ -40,7 +40,7 @@ const ACTIONS: Record<SiteIntent, (context: Context, form: Form) => Promise<Retu
 export async function answerSite(context: Context, request: Request) {
   const form = await readFields(request);
   const intent = form.field("intent");
-  if (!Object.hasOwn(ACTIONS, intent)) return refuseUnknown();
+  if (!Object.hasOwn(ACTIONS, intent)) return throwNotFound();
   return ACTIONS[intent as SiteIntent](context, form);
 }
 
@@ -56,11 +56,11 @@ async function save(context: Context, { typed, value, basedOn, isUndo }: Sent) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
     const { language } = context.get(languageContext);
     if (error.code !== "site.conflict") {
-      const message = error.code === "site.invalid" ? language.text("admin.site.notSaved") : refusalOf(error, language);
-      return of({ status: "refused", typed, message, problems: problemsIn(language, error.problems) }, statusOf(error));
+      const message = error.code === "site.invalid" ? language.text("admin.site.notSaved") : errorMessage(error, language);
+      return of({ status: "refused", typed, message, problems: formatProblems(language, error.problems) }, statusOf(error));
     }
     const { site: theirs, basedOn: newest } = await readSite(services);
-    return of({ status: "conflict", typed, message: refusalOf(error, language), theirs, basedOn: newest }, statusOf(error));
+    return of({ status: "conflict", typed, message: errorMessage(error, language), theirs, basedOn: newest }, statusOf(error));
   }
 }
 

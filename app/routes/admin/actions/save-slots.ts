@@ -16,12 +16,12 @@ import { genreField, isFilled, MAX_GENRES, type GenreValues } from "#app/kinds/c
 import { statusOf } from "#app/http.ts";
 import { listNames, slotField, valuesOf, type PageValues } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { problemsIn } from "#app/lib/refusal.ts";
+import { formatProblems } from "#app/lib/refusal.ts";
 import { BASED_ON, GENRES_SENT, ONLY_WITH_ITEMS, SAVES_DRAFT, SLOTS_INTENT } from "#app/ui/forms/slots/slot-names.ts";
 import type { SlotsAnswer } from "#app/ui/forms/slots/slots-answer.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { textIn } from "./read-form.ts";
-import { refusalOf } from "./refusal.ts";
+import { errorMessage } from "./refusal.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 
 const MAX_CODE_LENGTH = 64;
@@ -65,14 +65,14 @@ export async function answerSlots(context: Readonly<RouterContextProvider>, page
     }
     if (error.code !== "customization.conflict") {
       const { code: reason } = error;
-      const problems = problemsIn(language, error.problems);
-      return refuse(text("admin.form.failed", { reason: refusalOf(error, language) }), { problems, reason }, statusOf(error));
+      const problems = formatProblems(language, error.problems);
+      return refuse(text("admin.form.failed", { reason: errorMessage(error, language) }), { problems, reason }, statusOf(error));
     }
     noteRefusal(context, { thing: page.customizationKey, reason: error.code });
     const theirs = await readSlots(services, page);
     const isOwn = await isOwnChange(services, { customization: page.customizationKey });
     const conflict = { isOwn, values, items: [...items, ...theirs.items], theirs: theirs.values, basedOn: theirs.basedOn };
-    return of({ status: "conflict", message: refusalOf(error, language), ...conflict }, statusOf(error));
+    return of({ status: "conflict", message: errorMessage(error, language), ...conflict }, statusOf(error));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AdminFacts } from "#app/context.ts";
 import { OVER_HTTP } from "#app/domain/audit/refusal-reason.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 
 /** The same page at the origin where browsers keep the session; null if they keep it here. */
 export function secureAddress(facts: AdminFacts | null, { pathname, search }: URL): string | null {
@@ -12,7 +12,7 @@ export function secureAddress(facts: AdminFacts | null, { pathname, search }: UR
 export async function requireSecure(facts: AdminFacts, url: URL): Promise<void> {
   const address = secureAddress(facts, url);
   if (address === null) return;
-  const error = new AppError("session.insecure", refused("admin.refused.insecure", { address }));
+  const error = new AppError("session.insecure", message("admin.refused.insecure", { address }));
   await facts.recordRefusal({ action: "account.refuse-sign-in", thing: OVER_HTTP }, error);
   throw error;
 }

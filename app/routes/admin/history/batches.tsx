@@ -5,7 +5,7 @@ import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { answering, statusOf } from "#app/http.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refusalIn } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/refusal.ts";
 import { BatchesPage, type UndoAnswer } from "#app/ui/admin/history/batches-page.tsx";
 import { UNDO_FIELD } from "#app/ui/admin/history/history-form.ts";
 import type { Route } from "./+types/batches";
@@ -30,7 +30,10 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     return data<UndoAnswer>({ isDone: true, message: undoneText(done, language) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return data<UndoAnswer>({ isDone: false, message: refusalIn(language, error.refusal) }, { status: statusOf(error) });
+    return data<UndoAnswer>(
+      { isDone: false, message: formatMessage(language, error.localizedMessage) },
+      { status: statusOf(error) },
+    );
   }
 });
 

@@ -3,7 +3,7 @@ import { languageContext } from "#app/context.ts";
 import { failureAnswer, statusOf } from "#app/http.ts";
 import type { ChosenVersions } from "#app/kinds/changes/history-view.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { problemsIn, refusalIn } from "#app/lib/refusal.ts";
+import { formatProblems, formatMessage } from "#app/lib/refusal.ts";
 import { RESTORE } from "#app/ui/admin/history/history-form.ts";
 
 export function chosenIn({ searchParams }: URL): ChosenVersions {
@@ -25,8 +25,8 @@ export async function answerRestore(
     if (!(error instanceof AppError)) throw error;
     if (error.code === "actor.not-allowed" || error.code === "item.not-found") throw failureAnswer(error, context);
     const { language } = context.get(languageContext);
-    const problems = problemsIn(language, error.problems).map((problem) => `${labelOf(problem)} ${problem.message}`);
-    const reason = problems.length > 0 ? `${problems.join("; ")}.` : refusalIn(language, error.refusal);
+    const problems = formatProblems(language, error.problems).map((problem) => `${labelOf(problem)} ${problem.message}`);
+    const reason = problems.length > 0 ? `${problems.join("; ")}.` : formatMessage(language, error.localizedMessage);
     return data({ message: language.text("admin.history.nothingRestored", { reason }) }, { status: statusOf(error) });
   }
 }

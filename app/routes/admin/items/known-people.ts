@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { findKnownPeople } from "#app/domain/search/known-people.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import type { KnownPeople } from "#app/kinds/forms/known-people.ts";
 import type { Route } from "./+types/known-people";
 
@@ -18,4 +18,4 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   }
 }
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

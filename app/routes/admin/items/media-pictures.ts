@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { readLibrary } from "#app/domain/files/library.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import type { LibraryAnswer } from "#app/kinds/media/library.ts";
 import type { Route } from "./+types/media-pictures";
 
@@ -21,4 +21,4 @@ export async function clientLoader({ context, serverLoader }: Route.ClientLoader
   }
 }
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

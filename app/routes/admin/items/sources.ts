@@ -6,7 +6,7 @@ import { KINDS } from "#app/kinds/registry.ts";
 import type { SourceAnswer } from "#app/kinds/forms/sources.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refusalIn } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/sources";
 import { requireFor } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
@@ -23,11 +23,11 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   try {
     const sources = (await context.get(sourcesContext)?.()) ?? [];
     const found = await askSources(context.get(servicesContext), sources, { kind, typed: field("text") });
-    const problems = found.problems.map((problem) => refusalIn(language, problem));
+    const problems = found.problems.map((problem) => formatMessage(language, problem));
     return data<SourceAnswer>({ ...found, problems });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const problem = refusalIn(language, error.refusal);
+    const problem = formatMessage(language, error.localizedMessage);
     const nothing: SourceAnswer = { candidates: [], proposal: null, problems: [problem] };
     const headers = error.retryAfter === null ? undefined : { "Retry-After": `${error.retryAfter}` };
     return data(nothing, { status: error.code.startsWith("source.") ? 200 : statusOf(error), headers });

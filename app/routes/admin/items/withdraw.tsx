@@ -5,7 +5,7 @@ import { withdrawItem } from "#app/domain/items/withdrawals.ts";
 import { answering, statusOf } from "#app/http.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refusalIn } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/refusal.ts";
 import { WithdrawPage } from "#app/ui/admin/withdrawals/withdraw-page.tsx";
 import type { Route } from "./+types/withdraw";
 import { adminMeta } from "../admin-page.ts";
@@ -34,7 +34,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "item.invalid") throw error;
     return data(
-      { message: refusalIn(context.get(languageContext).language, error.refusal), reason },
+      { message: formatMessage(context.get(languageContext).language, error.localizedMessage), reason },
       { status: statusOf(error) },
     );
   }

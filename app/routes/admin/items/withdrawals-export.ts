@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { exportWithdrawals } from "#app/domain/items/withdrawals.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { exportedFile } from "../actions/exported-file.ts";
 import type { Route } from "./+types/withdrawals-export";
 
@@ -8,4 +8,4 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) =>
   exportedFile(exportWithdrawals(context.get(servicesContext)), "withdrawals", "csv"),
 );
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { removeDemoContext, servicesContext } from "#app/context.ts";
 import { chooseFirstDay, hasDemo } from "#app/domain/site/first-day.ts";
-import { answering, refuseUnknown } from "#app/http.ts";
+import { answering, throwNotFound } from "#app/http.ts";
 import { FIRST_DAY_CHOICES } from "#app/kinds/site/first-day.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
@@ -27,7 +27,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     await chooseFirstDay(services, choice);
     return redirect(ADMIN_HOME);
   }
-  if (intent !== "remove-demo") return refuseUnknown();
+  if (intent !== "remove-demo") return throwNotFound();
   const removeDemo = requireContext(context, removeDemoContext);
   const { removed, edited } = await removeDemo(services);
   return data({ removed, stays: edited.map(({ itemName }) => itemName), message: "" });

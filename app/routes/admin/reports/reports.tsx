@@ -8,7 +8,7 @@ import {
   readInbox,
   setReportDone,
 } from "#app/domain/reports/inbox.ts";
-import { answering, refuseUnknown } from "#app/http.ts";
+import { answering, throwNotFound } from "#app/http.ts";
 import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
 import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
 import { ReportRow } from "#app/ui/admin/reports/report-row.tsx";
@@ -34,7 +34,7 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
   if (intent === "done" || intent === "reopen") await setReportDone(services, id, intent === "done");
   else if (intent === "delete") await deleteReport(services, id);
   else if (intent === "delete-alike") await deleteReportsAlike(services, id);
-  else return refuseUnknown();
+  else return throwNotFound();
   return redirect(inboxPath({ of: "reports", state: parseInboxQuery(url.searchParams).state }));
 });
 

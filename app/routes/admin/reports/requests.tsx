@@ -11,11 +11,11 @@ import {
   readRequestInbox,
   reopenTitleRequest,
 } from "#app/domain/title-requests/moderate.ts";
-import { answering, refuseUnknown } from "#app/http.ts";
+import { answering, throwNotFound } from "#app/http.ts";
 import { REQUEST_INTENTS, type RequestIntent } from "#app/kinds/reports/title-requests.ts";
 import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refusalIn } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/refusal.ts";
 import type { Services } from "#app/domain/services.ts";
 import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
 import { RequestRow } from "#app/ui/admin/reports/request-row.tsx";
@@ -49,13 +49,13 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
   const field = await readForm(request);
   const [typed, id] = [field("intent"), field("request")];
   const intent = REQUEST_INTENTS.find((each) => each === typed);
-  if (!intent) return refuseUnknown();
+  if (!intent) return throwNotFound();
   try {
     await ACT[intent](context.get(servicesContext), id, field);
   } catch (error) {
     if (!(error instanceof AppError) || !SHOWN.has(error.code)) throw error;
     return data(
-      { id, problem: refusalIn(context.get(languageContext).language, error.refusal), code: field("code") },
+      { id, problem: formatMessage(context.get(languageContext).language, error.localizedMessage), code: field("code") },
       { status: error.code === "title-request.exists" ? 409 : 422 },
     );
   }

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { addHandMade, changeHandMade, listHandMade, readListForm, removeHandMade } from "#app/domain/lists/hand-made.ts";
-import { answering, refuseUnknown, statusOf } from "#app/http.ts";
+import { answering, throwNotFound, statusOf } from "#app/http.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/kinds/site/site.ts";
 import { slotField } from "#app/kinds/slots.ts";
 import { LISTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { problemsIn } from "#app/lib/refusal.ts";
+import { formatProblems } from "#app/lib/refusal.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { ListsEditor } from "#app/ui/admin/hand-made/lists-editor.tsx";
 import { listEditPath, LISTS_INTENTS, type ListsAnswer, type ListsIntent } from "#app/ui/admin/hand-made/lists-form.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/lists";
 import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
-import { refusalOf } from "../actions/refusal.ts";
+import { errorMessage } from "../actions/refusal.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
@@ -32,7 +32,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   const services = context.get(servicesContext);
   const field = await readForm(request);
   const intent = field("intent");
-  if (!LISTS_INTENTS.some((each) => each === intent)) return refuseUnknown();
+  if (!LISTS_INTENTS.some((each) => each === intent)) return throwNotFound();
   const isNew = intent === "add-list" || intent === "save-as-list";
   const list = listIn(field, isNew ? field("slug").trim() : field("slug") || (params.slug ?? ""));
   try {
@@ -46,8 +46,8 @@ export const action = answering(async ({ context, params, request }: Route.Actio
       isDone: false,
       isGone,
       typed: list,
-      message: refusalOf(error, language),
-      problems: problemsIn(language, error.problems),
+      message: errorMessage(error, language),
+      problems: formatProblems(language, error.problems),
     };
     return data(answer, { status: statusOf(error) });
   }

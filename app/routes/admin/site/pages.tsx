@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { listTexts, readText, removeText, saveText } from "#app/domain/site/edit-texts.ts";
-import { answering, refuseUnknown, statusOf } from "#app/http.ts";
+import { answering, throwNotFound, statusOf } from "#app/http.ts";
 import { PAGES_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { problemsIn } from "#app/lib/refusal.ts";
+import { formatProblems } from "#app/lib/refusal.ts";
 import { isTextPage, ownPagePath } from "#app/lib/text-pages.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
@@ -15,7 +15,7 @@ import { presetOf } from "../../texts/presets.ts";
 import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
-import { refusalOf } from "../actions/refusal.ts";
+import { errorMessage } from "../actions/refusal.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const FIRST = "about";
@@ -34,7 +34,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   const services = context.get(servicesContext);
   const field = await readForm(request);
   const intent = field("intent");
-  if (!PAGES_INTENTS.some((each) => each === intent)) return refuseUnknown();
+  if (!PAGES_INTENTS.some((each) => each === intent)) return throwNotFound();
   const name = intent === "add-page" ? field("name").trim() : (params.name ?? FIRST);
   const sent = { intent, text: field("text"), name };
   try {
@@ -45,8 +45,8 @@ export const action = answering(async ({ context, params, request }: Route.Actio
     const answer: PagesAnswer = {
       ...sent,
       isDone: false,
-      message: refusalOf(error, language),
-      problems: problemsIn(language, error.problems),
+      message: errorMessage(error, language),
+      problems: formatProblems(language, error.problems),
     };
     return data(answer, { status: statusOf(error) });
   }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { findForSlot } from "#app/domain/lists/slot-items.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import type { FoundForSlot } from "#app/ui/fields/slot-field.tsx";
 import type { Route } from "./+types/slot-items";
@@ -25,4 +25,4 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   }
 }
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { exportAuditLog, parseAuditQuery } from "#app/domain/audit/audit-log.ts";
 import { auditFormat, auditLines } from "#app/domain/audit/export-lines.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import { exportedFile } from "../actions/exported-file.ts";
 import type { Route } from "./+types/audit-export";
 
@@ -12,4 +12,4 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   return exportedFile(auditLines(entries, format), "audit-log", format);
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { languageContext, limitsContext, servicesContext } from "#app/context.ts";
 import { liftLimit, liftNetworks, liftSignIn, readLimits } from "#app/domain/site/limits.ts";
-import { answering, failureAnswer, refuseUnknown } from "#app/http.ts";
+import { answering, failureAnswer, throwNotFound } from "#app/http.ts";
 import { LIMITS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { LimitsPage, type LimitsFacts } from "#app/ui/admin/limits/limits-page.tsx";
@@ -26,7 +26,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     else if (intent === "lift-networks") await liftNetworks(services);
     else if (intent === "lift-limit")
       await liftLimit(services, requireContext(context, limitsContext), { name: field("name"), key: field("key") });
-    else return refuseUnknown();
+    else return throwNotFound();
     return redirect(LIMITS_PATH);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

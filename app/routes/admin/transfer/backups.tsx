@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { adminContext, backupsContext, servicesContext } from "#app/context.ts";
 import { listBackups, removeBackup, startBackup } from "#app/domain/backup/site-backups.ts";
-import { answerHeaders, answering, failureAnswer, refuseUnknown } from "#app/http.ts";
+import { answerHeaders, answering, failureAnswer, throwNotFound } from "#app/http.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
@@ -25,7 +25,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   const field = await readForm(request);
   try {
     const intent = BACKUPS_INTENTS.find((each) => each === field("intent"));
-    if (!intent) return refuseUnknown();
+    if (!intent) return throwNotFound();
     if (intent === "start") await startBackup(services, requireContext(context, backupsContext));
     else await removeBackup(services, requireContext(context, backupsContext), field("name"));
     return redirect(BACKUPS_PATH);

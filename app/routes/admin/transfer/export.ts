@@ -2,7 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { csvLines } from "#app/domain/transfer/export-csv.ts";
 import { exportDocuments } from "#app/domain/transfer/export.ts";
 import { parseContentQuery } from "#app/domain/lists/content-list.ts";
-import { answering, refuseOtherMethods } from "#app/http.ts";
+import { answering, methodNotAllowed } from "#app/http.ts";
 import type { Route } from "./+types/export";
 import { requireFor } from "../actions/guard.ts";
 import { exportedFile } from "../actions/exported-file.ts";
@@ -17,4 +17,4 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return exportedFile(lines, `${name}-${services.now().toISOString().slice(0, 10)}`, format);
 });
 
-export const action = refuseOtherMethods;
+export const action = methodNotAllowed;

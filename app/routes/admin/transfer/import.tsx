@@ -12,7 +12,7 @@ import { answering } from "#app/http.ts";
 import { ANSWERS } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { kindNamed, type ColumnMapping, type Mapping } from "#app/kinds/transfer/table.ts";
 import { IMPORT_PATH, type ImportIntent } from "#app/kinds/transfer/site-import.ts";
-import { refusalsInWords } from "#app/lib/refusal.ts";
+import { formatMessages } from "#app/lib/refusal.ts";
 import { ImportPage } from "#app/ui/admin/import/import-page.tsx";
 import type { Route } from "./+types/import";
 import { adminMeta } from "../admin-page.ts";
@@ -24,7 +24,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const shown = await readImport(services, requireContext(context, importsContext));
   const saved = shown.file?.table ? await namedMappings(services) : [];
   const { language } = context.get(languageContext);
-  return { ...refusalsInWords(language, shown), names: saved.map(({ name }) => name) };
+  return { ...formatMessages(language, shown), names: saved.map(({ name }) => name) };
 });
 
 const ACTIONS: TransferActions<ImportIntent> = {

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { failureAnswer, refuseUnknown } from "#app/http.ts";
+import { failureAnswer, throwNotFound } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requireFor } from "../actions/guard.ts";
 import { readFields } from "../actions/read-form.ts";
@@ -20,7 +20,7 @@ export async function transferAction<Intent extends string>(
   requireFor(context, "content.edit");
   const form = await readFields(request);
   const intent = form.field("intent");
-  if (!Object.hasOwn(actions, intent)) return refuseUnknown();
+  if (!Object.hasOwn(actions, intent)) return throwNotFound();
   try {
     await actions[intent as Intent](context, form);
     return redirect(page);

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { Database } from "./schema.ts";
 
 const CURSOR = /^[1-9]\d{0,14}$/;
@@ -109,6 +109,6 @@ export function numberedTotal(counted: number): Total {
 }
 
 function numberOf(cursor: string): number {
-  if (!CURSOR.test(cursor)) throw new AppError("cursor.invalid", refused("admin.refused.noListPage"));
+  if (!CURSOR.test(cursor)) throw new AppError("cursor.invalid", message("admin.refused.noListPage"));
   return Number(cursor);
 }

@@ -1,6 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { NewItem } from "../../store.ts";
 
@@ -21,7 +21,7 @@ export function assertStorableItem(item: NewItem): void {
 /** @throws {AppError} `text.invalid` for text or keys that some database would not store unchanged. */
 export function assertStorableText(value: unknown): void {
   if (typeof value === "string") {
-    if (!isStorableText(value)) throw new AppError("text.invalid", refused("admin.refused.textNotStorable"));
+    if (!isStorableText(value)) throw new AppError("text.invalid", message("admin.refused.textNotStorable"));
   } else if (Array.isArray(value)) {
     for (const element of value) assertStorableText(element);
   } else if (typeof value === "object" && value !== null) {

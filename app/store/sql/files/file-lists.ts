@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { FileAttribute, FileCondition, FileList, FileOrder, FileQuery, FileValue } from "../../file-store.ts";
 import type { FileIndex } from "./file-index.ts";
 import { fileOf, type FilesRow } from "../database/file-rows.ts";
@@ -91,7 +91,7 @@ async function cursorRow(database: Database, bucketId: string, id: string): Prom
   const { rows } = await sql<KeyedFile>`
     SELECT ${sql.join(Object.entries(COLUMN).map(([name, column]) => sql`${column} AS ${sql.ref(name)}`))}
     FROM files AS f WHERE f.bucket_id = ${bucketId} AND f.id = ${id}`.execute(database);
-  if (!rows[0]) throw new AppError("cursor.invalid", refused("admin.refused.noListPage"));
+  if (!rows[0]) throw new AppError("cursor.invalid", message("admin.refused.noListPage"));
   return rows[0];
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { NewItem } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
 import { inSlices } from "../database/slices.ts";
@@ -23,14 +23,14 @@ export async function refuseTaken(database: Database, items: readonly Named[]): 
     const taken = await takenIn(database, table, items);
     const holder = HOLDERS[table];
     for (const { id, cId } of items) {
-      if (taken.ids.has(id)) throw new AppError("item.id-taken", refused(holder.id, { id }));
-      if (taken.codes.has(cId)) throw new AppError("item.code-taken", refused(holder.code, { code: cId }));
+      if (taken.ids.has(id)) throw new AppError("item.id-taken", message(holder.id, { id }));
+      if (taken.codes.has(cId)) throw new AppError("item.code-taken", message(holder.code, { code: cId }));
     }
   }
   const [ids, codes] = [new Set<string>(), new Set<string>()];
   for (const { id, cId } of items) {
-    if (ids.has(id)) throw new AppError("item.id-taken", refused(HOLDERS.contents.id, { id }));
-    if (codes.has(cId)) throw new AppError("item.code-taken", refused("admin.refused.codeOfItem", { code: cId }));
+    if (ids.has(id)) throw new AppError("item.id-taken", message(HOLDERS.contents.id, { id }));
+    if (codes.has(cId)) throw new AppError("item.code-taken", message("admin.refused.codeOfItem", { code: cId }));
     ids.add(id);
     codes.add(cId);
   }
@@ -67,12 +67,12 @@ export async function refuseTakenByOthers(database: Database, item: Named): Prom
     .execute();
   const same = published.find((row) => row.id === id);
   if (same && (same.type !== type || same.c_id !== cId))
-    throw new AppError("item.id-taken", refused("admin.refused.idOfItem", { id }));
+    throw new AppError("item.id-taken", message("admin.refused.idOfItem", { id }));
   if (published.some((row) => row.id !== id))
-    throw new AppError("item.code-taken", refused("admin.refused.codeOfItem", { code: cId }));
+    throw new AppError("item.code-taken", message("admin.refused.codeOfItem", { code: cId }));
   if (cId === "") return;
   const draft = await database.selectFrom("drafts").select("id").where("c_id", "=", cId).where("id", "<>", id).executeTakeFirst();
-  if (draft) throw new AppError("item.code-taken", refused("admin.refused.codeOfDraft", { code: cId }));
+  if (draft) throw new AppError("item.code-taken", message("admin.refused.codeOfDraft", { code: cId }));
 }
 
 async function refuseTrashed(database: Database, { id, cId }: Named): Promise<void> {
@@ -81,6 +81,6 @@ async function refuseTrashed(database: Database, { id, cId }: Named): Promise<vo
     .select("id")
     .where((row) => row.or([row("id", "=", id), row("c_id", "=", cId)]))
     .executeTakeFirst();
-  if (trashed?.id === id) throw new AppError("item.id-taken", refused("admin.refused.idInTrash", { id }));
-  if (trashed) throw new AppError("item.code-taken", refused("admin.refused.codeInTrash", { code: cId }));
+  if (trashed?.id === id) throw new AppError("item.id-taken", message("admin.refused.idInTrash", { id }));
+  if (trashed) throw new AppError("item.code-taken", message("admin.refused.codeInTrash", { code: cId }));
 }

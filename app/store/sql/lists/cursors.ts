@@ -1,6 +1,6 @@
 import { ORDERS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { ItemQuery } from "../../store.ts";
 
 /** A sort value, with `seq` as tiebreaker. */
@@ -34,7 +34,7 @@ export function positionOfCursor(sort: Sort, cursor: string, { searched }: { sea
   const isKey = IS_KEY[sort === "relevance" ? "count" : ORDERS[sort].key];
   const fits = position && isKey(position.key.value) && (position.upTo !== null) === searched;
   if (!fits || cursorOf(sort, position) !== cursor) {
-    throw new AppError("cursor.invalid", refused("admin.refused.noListPage"));
+    throw new AppError("cursor.invalid", message("admin.refused.noListPage"));
   }
   return position;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { DatabaseError } from "pg";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { Access } from "../database/access.ts";
 import { isStalePlan } from "./failures.ts";
 import type { Database } from "../database/schema.ts";
@@ -10,7 +10,7 @@ import type { Database } from "../database/schema.ts";
 const WRITER_LOCK = 7310;
 /** Index entries are limited to 2,704 bytes, which a genre or language of 900 Chinese characters exceeds. */
 const PROGRAM_LIMIT_EXCEEDED = "54000";
-const TOO_LONG = refused("admin.refused.tooLongForDatabase");
+const TOO_LONG = message("admin.refused.tooLongForDatabase");
 
 /** Writers that lock genres and words in different orders would deadlock. SQLite has one writer too. */
 export function oneWriterAtATime(read: Database, writer: Database): Access {

@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 
 /** Lost connections; a server that stops, starts or is read-only; idle transaction timeouts. */
 const OUTAGE = /^(08|57P0[1235]|25006|25P03)/;
@@ -34,8 +34,8 @@ export function isStalePlan(error: unknown): boolean {
 }
 
 export function storeUnavailable(cause: unknown): AppError {
-  const refusal = refused("admin.refused.catalogueAway");
-  return Object.assign(new AppError("store.unavailable", refusal, [], RETRY_AFTER_SECONDS), { cause });
+  const problem = message("admin.refused.catalogueAway");
+  return Object.assign(new AppError("store.unavailable", problem, [], RETRY_AFTER_SECONDS), { cause });
 }
 
 /** Contains no addresses or passwords. */

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { RequestInboxState, TitleRequest, TitleRequestState } from "#app/kinds/reports/title-requests.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/refusal.ts";
 import type { TitleRequestStore } from "../../title-request-store.ts";
 import type { Access } from "../database/access.ts";
 import { countNumbered, numberedTotal, readNumberedPage } from "../database/number-pages.ts";
@@ -130,7 +130,7 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
 /** Fails if others have requested the same since. @throws {AppError} `title-request.exists`. */
 async function refuseSame(database: Database, request: Selectable<TitleRequestsTable>): Promise<void> {
   const same = await selectSame(database, request).select("seq").where("seq", "!=", request.seq).executeTakeFirst();
-  if (same) throw new AppError("title-request.exists", refused("admin.refused.titleTaken"));
+  if (same) throw new AppError("title-request.exists", message("admin.refused.titleTaken"));
 }
 
 type Same = Pick<TitleRequestsTable, "title_key" | "type" | "year">;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { SCAN_PATH } from "#app/kinds/transfer/scan.ts";
 import { EXPORT_PATH, IMPORT_PATH, isActive, type SiteImport } from "#app/kinds/transfer/site-import.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import { refusalIn } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/refusal.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { ChooseFile } from "./choose-file.tsx";
@@ -75,7 +75,7 @@ function FileState({ file, entry, names }: FileStateProps) {
         <ul className="flex flex-col gap-4 text-14">
           {file.table.notices.map((notice) => (
             <li key={notice.message} className="wrap-anywhere">
-              {refusalIn(language, notice)}
+              {formatMessage(language, notice)}
             </li>
           ))}
         </ul>

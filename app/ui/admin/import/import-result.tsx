@@ -12,7 +12,7 @@ import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { columnOf } from "#app/kinds/transfer/table.ts";
 import { formatReleaseDate } from "#app/lib/time/dates.ts";
-import { refusalIn } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/refusal.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { FRAMES } from "../../primitives/picture-frames.ts";
 import { Picture } from "../../primitives/picture.tsx";
@@ -94,18 +94,18 @@ function ImportFindings({ file }: { file: SiteImport }) {
   const { table, counts, cards, odd, refused, notes, noted } = file;
   const fieldName = (field: string) => {
     const name = table ? columnOf(table.columns, table.mapping, field) : field;
-    return typeof name === "string" ? name : refusalIn(language, name);
+    return typeof name === "string" ? name : formatMessage(language, name);
   };
   const lineOf = ({ line, id: key, name, refusals }: ImportLine) => {
     const id = key || name;
-    const reason = refusals.map((refusal) => refusalIn(language, refusal)).join("; ");
+    const reason = refusals.map((problem) => formatMessage(language, problem)).join("; ");
     return id
       ? text("admin.import.lineOf", { line: `${line}`, id, reason })
       : text("admin.import.line", { line: `${line}`, reason });
   };
   const groups = [
     ...odd.map(({ field, refusal, count, lines }) => ({
-      title: text("admin.import.odd", { field: fieldName(field), count, problem: refusalIn(language, refusal) }),
+      title: text("admin.import.odd", { field: fieldName(field), count, problem: formatMessage(language, refusal) }),
       lines: lines.map(({ line, text: reason }) => text("admin.import.line", { line: `${line}`, reason })),
       total: count,
     })),

@@ -3,11 +3,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { inputLabel } from "#app/kinds/forms/form-fields.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { refusalOf, type Issue } from "#app/kinds/schemas/says.ts";
+import { messageOf, type Issue } from "#app/kinds/schemas/says.ts";
 import { draftFormSchema, storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
 import { videoOf } from "#app/lib/addresses/video-address.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { refusalIn, refused } from "#app/lib/refusal.ts";
+import { formatMessage, message } from "#app/lib/refusal.ts";
 import { textOf } from "../conform-input.ts";
 import { CONTROLS, inputNamesOf } from "./form-names.ts";
 import { isKnownIntent } from "../rows/row-intent.ts";
@@ -33,8 +33,8 @@ export function readItemForm(
     disableAutoCoercion: true,
     formatError: (issues: Issue[]) =>
       issues.map((issue) => {
-        const parts = { field: inputLabel(kind, issue.path, language), problem: refusalOf(issue) };
-        return refusalIn(language, refused("admin.refused.ofField", parts));
+        const parts = { field: inputLabel(kind, issue.path, language), problem: messageOf(issue) };
+        return formatMessage(language, message("admin.refused.ofField", parts));
       }),
   });
   return { submission, unknownFields };

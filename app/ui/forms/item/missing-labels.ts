@@ -1,5 +1,5 @@
 import type { Language } from "#app/lib/languages/language.ts";
-import { refusalIn, refused } from "#app/lib/refusal.ts";
+import { formatMessage, message } from "#app/lib/refusal.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { MissingField } from "#app/kinds/schemas/stored-form-schema.ts";
 import { formFields, inputLabel, rowListOf } from "#app/kinds/forms/form-fields.ts";
@@ -15,15 +15,15 @@ export function missingLabels(
   missing: readonly MissingField[],
   language: Language,
 ): { empty: InputLabel[]; wrong: InputLabel[] } {
-  const empty = missing.filter(({ refusal }) => refusal.key === REQUIRED);
-  const wrong = missing.filter(({ refusal }) => refusal.key !== REQUIRED);
+  const empty = missing.filter(({ message }) => message.key === REQUIRED);
+  const wrong = missing.filter(({ message }) => message.key !== REQUIRED);
   return {
     empty: [...Map.groupBy(empty, ({ path: [field, , column] }) => `${String(field)}.${String(column)}`).values()].map((alike) =>
       labelOf(kind, alike, language),
     ),
-    wrong: wrong.map(({ path, refusal: problem }) => {
+    wrong: wrong.map(({ path, message: problem }) => {
       const parts = { field: inputLabel(kind, path, language), problem };
-      return { input: inputName(path), label: refusalIn(language, refused("admin.refused.ofField", parts)) };
+      return { input: inputName(path), label: formatMessage(language, message("admin.refused.ofField", parts)) };
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { useFormMetadata } from "@conform-to/react";
 import { seasonWarnings } from "#app/kinds/forms/save-warnings.ts";
-import { refusalIn } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/refusal.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import type { FormValues } from "./form-values.ts";
@@ -9,7 +9,7 @@ import type { FormValues } from "./form-values.ts";
 export function SeasonCheck({ formId }: { formId: string }) {
   const { value } = useFormMetadata<FormValues>(formId);
   const language = useLanguage();
-  const warnings = seasonWarnings(seasonsIn(value ?? {})).map((warning) => refusalIn(language, warning));
+  const warnings = seasonWarnings(seasonsIn(value ?? {})).map((warning) => formatMessage(language, warning));
   return (
     <output className="flex flex-col gap-4 text-14 empty:hidden">
       {warnings.map((warning) => (

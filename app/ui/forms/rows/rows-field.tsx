@@ -138,12 +138,12 @@ function usePictureRows({ form, field, list }: RowsOptions): { rows: PictureRows
     }
     for (const [at, place] of places.entries()) if (files[at]) give(place, files[at]);
     const left = files.slice(places.length).map((file) => file.name);
-    setRefused(left.length === 0 ? "" : refusalOf(left, maxPictures ?? 0, text));
+    setRefused(left.length === 0 ? "" : leftOutText(left, maxPictures ?? 0, text));
   }
 
   return { rows: { register, handOut }, refused };
 }
 
-function refusalOf(left: readonly string[], max: number, text: Language["text"]): string {
+function leftOutText(left: readonly string[], max: number, text: Language["text"]): string {
   return text("admin.rows.leftOut", { count: left.length, max, names: left.join(text("common.comma")) });
 }

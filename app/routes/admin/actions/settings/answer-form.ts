@@ -3,7 +3,7 @@ import { adminContext, languageContext, requestContext, servicesContext, type Ad
 import type { Confirmation } from "#app/domain/accounts/confirm-password.ts";
 import { signOut } from "#app/domain/accounts/sign-in.ts";
 import type { Services } from "#app/domain/services.ts";
-import { failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
+import { failureAnswer, throwNotFound, signInFirst } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { SettingsAnswer } from "#app/ui/admin/settings/settings-answer.ts";
@@ -45,7 +45,7 @@ export async function answerForm<Intent extends string>(
   const { origin } = context.get(requestContext);
   const { field, fields } = await readFields(request);
   const intent = field("intent");
-  if (!Object.hasOwn(actions, intent)) return refuseUnknown();
+  if (!Object.hasOwn(actions, intent)) return throwNotFound();
   const { language } = context.get(languageContext);
   const sent = { services, language, signedIn, headers, recordRefusal, origin, field, fields };
   try {
