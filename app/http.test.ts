@@ -57,9 +57,9 @@ it("shows the status and the text of a refusal", () => {
   } catch (error) {
     refusal = error;
   }
-  expect(refusal).toMatchObject({ data: "This page can only be read.", init: { status: 405, statusText: "Method Not Allowed" } });
-  const response = { status: 405, statusText: "Method Not Allowed", internal: false, data: "This page can only be read." };
-  expect(errorFacts(response, "r1", false)).toEqual({ status: "405 Method Not Allowed", message: "This page can only be read." });
+  expect(refusal).toMatchObject({ data: "This page is read-only.", init: { status: 405, statusText: "Method Not Allowed" } });
+  const response = { status: 405, statusText: "Method Not Allowed", internal: false, data: "This page is read-only." };
+  expect(errorFacts(response, "r1", false)).toEqual({ status: "405 Method Not Allowed", message: "This page is read-only." });
 });
 
 it("distinguishes a missing item from all other failures", () => {

@@ -61,7 +61,7 @@ export function failureAnswer(error: AppError, context: Context) {
   return withStatus(failure, statusOf(error), retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
 }
 
-const READ_ONLY = "This page can only be read.";
+const READ_ONLY = "This page is read-only.";
 const NOTHING = "There is nothing here.";
 
 export function methodNotAllowed(): never {

@@ -113,7 +113,7 @@ describe("admin accounts created and reset at the command line", () => {
 
   it("have full rights unless a role is named, which the first account is never given", async () => {
     const limited = ["--email", OTHER, "--role", "editor"];
-    const first = "The first account has to be an owner’s.\n";
+    const first = "The first account must be an owner.\n";
     expect(await run("create", "velvet curtain\n", limited)).toEqual({ out: "", err: first, code: 2 });
     expect((await run("create", "velvet curtain\n")).code).toBe(0);
     expect((await run("create", "velvet curtain\n", limited)).code).toBe(0);

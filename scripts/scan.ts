@@ -57,7 +57,7 @@ function takeFlag(args: string[], flag: string): boolean {
 function describe(report: ScanReport): void {
   list("Left to an editor:", report.left, report.leftCount);
   list("Duplicates:", report.duplicates, report.duplicateCount);
-  list("Not read, or not as they seem:", report.problems, report.problemCount);
+  list("Unreadable, or not what they seem:", report.problems, report.problemCount);
   if (!report.isWhole) console.error("Stopped. The next run continues here.");
   console.log(countsOf(report));
 }

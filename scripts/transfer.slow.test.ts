@@ -112,7 +112,7 @@ describe("import and export at the command line", () => {
       { itemName: "Destiny", releasedYear: "1994-08-07", ratings: { imdb: { rating: 5, outOf: 5 } } },
     ]);
     expect(await run("import", ["--use", "Nothing", "later.csv"])).toMatchObject({
-      err: "No mapping is called “Nothing”.\n",
+      err: "There is no mapping named “Nothing”.\n",
       code: 2,
     });
   });
@@ -122,7 +122,7 @@ describe("import and export at the command line", () => {
     { args: ["--map", "Title"], says: "there is no column “Title”" },
     { args: ["--map", "Title=name"], says: "“name” is no field; there are: itemName, type" },
     { args: ["--map", "Year=releasedYear:ydm"], says: "“ydm” is no answer; there are:" },
-    { args: ["--map", "Title="], says: "Choose which column is the item name" },
+    { args: ["--map", "Title="], says: "Choose which column contains the item name" },
     { args: ["--kind", "film"], says: "--kind must be one of movie" },
   ])("exits with 2 and says of a table that $says", async ({ args, says }) => {
     await writeFile(inFolder("films.csv"), "Title,Year\nMetropolis,1927\n");

@@ -61,8 +61,8 @@ describe("failed sign-ins", () => {
   it("report the remaining delay, which asking again does not extend", async () => {
     await fail(5);
     const [second, rest] = [
-      "Too many attempts failed. Try again in 1 second.",
-      "Too many attempts failed. Try again in 2 seconds.",
+      "Too many failed attempts. Try again in 1 second.",
+      "Too many failed attempts. Try again in 2 seconds.",
     ];
     await expect(attempts.begin(EMAIL, HOME)).rejects.toMatchObject({ code: "account.wait", message: second, retryAfter: 1 });
     for (let i = 0; i < 20; i++) await waitOf();

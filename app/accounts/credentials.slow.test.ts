@@ -25,7 +25,7 @@ describe("new credentials", () => {
   it.each(["", "admin", "admin@localhost", "admin@films.example\n", "a@b@films.example", `${"a".repeat(250)}@films.example`])(
     "refuse the address %j",
     (email) => {
-      const problem = expect.objectContaining({ field: "email", message: "This is not an e-mail address." });
+      const problem = expect.objectContaining({ field: "email", message: "Enter a valid e-mail address." });
       expect(() => newCredentials({ email, password: PASSWORD })).toThrow(
         expect.objectContaining({ code: "account.invalid", problems: [problem] }),
       );

@@ -61,11 +61,11 @@ describe.each(EVERY)("%s", (name, kind, address) => {
   });
 
   it.each<[string, SourceBehaviour, RegExp]>([
-    ["no JSON", send("<html>"), /answered in a form that this site cannot read\.$/],
-    ["another form", send('{"data":{"weather":"fine"}}'), /answered in a form that this site cannot read\.$/],
-    ["a failure", send("", 500), /answered 500\.$/],
-    ["a spent quota", send("", 429), /allows no more requests now\. Try again/],
-    ["a refused key", send("", 401), /refuses the request\. Check the key, and whether its quota is used up\.$/],
+    ["no JSON", send("<html>"), /returned data that this site cannot read\.$/],
+    ["another form", send('{"data":{"weather":"fine"}}'), /returned data that this site cannot read\.$/],
+    ["a failure", send("", 500), /responded with 500\.$/],
+    ["a spent quota", send("", 429), /is limiting requests\. Try again/],
+    ["a refused key", send("", 401), /rejected the request\. Check the key and its quota\.$/],
     ["too much", send(Buffer.alloc(9_000_000, 32), 200, { "content-length": "9000000" }), /The answer is larger than 8 MB\.$/],
     ["a way to a private address", send("", 302, { location: "http://127.0.0.1:9/" }), /^[^\n]+\.$/],
   ])("reports in one line that the source sent %s", async (_what, behaviour, line) => {
@@ -77,11 +77,11 @@ describe.each(EVERY)("%s", (name, kind, address) => {
   });
 
   it.each<[string, SourceBehaviour, RegExp]>([
-    ["no JSON", send("<html>"), /answered in a form that this site cannot read\.$/],
-    ["another form", send('{"data":{"weather":"fine"}}'), /answered in a form that this site cannot read\.$/],
-    ["a list of other things", send('[{"weather":"fine"}]'), /answered in a form that this site cannot read\.$/],
-    ["a failure", send("", 500), /answered 500\.$/],
-    ["a spent quota", send("", 429), /allows no more requests now\. Try again/],
+    ["no JSON", send("<html>"), /returned data that this site cannot read\.$/],
+    ["another form", send('{"data":{"weather":"fine"}}'), /returned data that this site cannot read\.$/],
+    ["a list of other things", send('[{"weather":"fine"}]'), /returned data that this site cannot read\.$/],
+    ["a failure", send("", 500), /responded with 500\.$/],
+    ["a spent quota", send("", 429), /is limiting requests\. Try again/],
   ])("reports in one line that the source sent %s for a page", async (_what, behaviour, line) => {
     host.behave(name, behaviour);
     await expect(ask(kind, address, only(name))).rejects.toThrow(line);

@@ -41,7 +41,7 @@ test.describe("a key without a name", { tag: "@full" }, () => {
     const field = keysOf(page).getByRole("textbox", { name: "Name" });
     await field.fill(" ");
     await confirmPassword(keysOf(page), own);
-    await keysOf(page).getByRole("button", { name: "Make a key" }).click();
+    await keysOf(page).getByRole("button", { name: "Create key" }).click();
     await expect(field).toHaveAccessibleDescription(/Give the key a name/);
     await expect(field).toBeFocused();
   });

@@ -13,7 +13,7 @@ test.describe("a session that ends while the user types", () => {
     const password = dialog.getByLabel("Password", { exact: true });
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.getByText("You are signed out. Sign in again to go on.")).toBeVisible();
+    await expect(page.getByText("You are signed out. Sign in again to continue.")).toBeVisible();
     await expect(page.getByLabel("Item name")).toHaveValue("The Long Evening");
 
     await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -11,7 +11,7 @@ async function invite(page: Page, own: Credentials, email: string): Promise<Loca
   const invitations = page.getByRole("region", { name: "Invitations" });
   await invitations.getByRole("textbox", { name: "E-mail" }).fill(email);
   await confirmPassword(invitations, own);
-  await invitations.getByRole("button", { name: "Make a link" }).click();
+  await invitations.getByRole("button", { name: "Create link" }).click();
   return invitations;
 }
 
@@ -25,7 +25,7 @@ test(
 
     const guest = await elsewhere.newPage();
     await guest.goto(link);
-    await expect(guest.getByText(`${own.email} invites you`)).toBeVisible();
+    await expect(guest.getByText(`${own.email} has invited you`)).toBeVisible();
     await expect(guest.getByRole("textbox", { name: "E-mail" })).toHaveValue(guestOf(own));
     const send = async (password: string, retyped: string) => {
       await guest.getByRole("textbox", { name: "Password", exact: true }).fill(password);
@@ -56,7 +56,7 @@ test.describe("a used, revoked or forged link", { tag: "@full" }, () => {
     await expect(invitation).toHaveCount(0);
     for (const address of [link, "/admin/invite/made-up"]) {
       await page.goto(address);
-      await expect(page.getByRole("heading", { name: "This invitation is over" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "This invitation is no longer valid" })).toBeVisible();
     }
   });
 });
@@ -66,6 +66,6 @@ test.describe("an invitation for an unusable address", { tag: "@full" }, () => {
 
   test("is not created, and says why", async ({ page, own }) => {
     const invitations = await invite(page, own, own.email);
-    await expect(invitations.getByRole("alert")).toHaveText("There is an account with this address.");
+    await expect(invitations.getByRole("alert")).toHaveText("An account with this e-mail address already exists.");
   });
 });

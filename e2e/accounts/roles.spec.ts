@@ -28,7 +28,7 @@ test(
     await expectNoViolation(theirs, "a page that the role does not include", ALL_LOOKS);
     await theirs.goto("/admin/settings");
     const sections = theirs.getByRole("main").getByRole("heading", { level: 2 });
-    await expect(sections).toHaveText(["Password", "Two-factor sign-in", "Sessions"]);
+    await expect(sections).toHaveText(["Password", "Two-factor authentication", "Sessions"]);
 
     await change("Editor");
     await theirs.goto("/admin");
@@ -57,7 +57,7 @@ test.describe("without scripts", { tag: "@full" }, () => {
     await openAccount(page, other);
     const region = page.getByRole("region", { name: "Forgotten password" });
     await confirmPassword(region, own);
-    await region.getByRole("button", { name: "Make a reset link" }).click();
+    await region.getByRole("button", { name: "Create reset link" }).click();
     const theirs = await elsewhere.newPage();
     await theirs.goto(await region.getByRole("textbox", { name: "Reset link" }).inputValue());
     await theirs.getByRole("textbox", { name: "New password", exact: true }).fill("golden gate bridge");

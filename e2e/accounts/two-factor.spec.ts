@@ -7,7 +7,7 @@ test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 
 test("an admin sets up two-factor sign-in, and needs a code from then on", { tag: "@full" }, async ({ page, own }) => {
   await openSettings(page, own);
-  const section = page.getByRole("region", { name: "Two-factor sign-in" });
+  const section = page.getByRole("region", { name: "Two-factor authentication" });
   await section.getByRole("button", { name: "Set up" }).click();
   await expect(section.getByRole("img", { name: "QR code with the key" })).toBeVisible();
   await expectNoViolation(page, "setting up", ["light", "dark"]);
@@ -33,7 +33,7 @@ test("an admin sets up two-factor sign-in, and needs a code from then on", { tag
   const keys = keysOf(page);
   await keys.getByRole("textbox", { name: "Name" }).fill(`Made by ${own.email}`);
   await confirmPassword(keys, own);
-  await keys.getByRole("button", { name: "Make a key" }).click();
+  await keys.getByRole("button", { name: "Create key" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   await dialog.getByRole("textbox", { name: "Password" }).fill(own.password);
   await dialog.getByRole("button", { name: "Log In" }).click();

@@ -8,7 +8,7 @@ const ratings = (page: Page) => page.getByRole("region", { name: "Ratings" });
 const stars = (page: Page) => ratings(page).getByRole("slider", { name: SLIDER });
 /** The stars' input ignores the pointer. */
 const row = (page: Page) => stars(page).locator("..");
-const saved = (page: Page) => expect(ratings(page).getByRole("status")).toHaveText("Your rating is saved.");
+const saved = (page: Page) => expect(ratings(page).getByRole("status")).toHaveText("Rating saved.");
 
 /** @param part Position from 0 at the left end to 1 at the right. */
 async function clickAt(target: Locator, part: number) {
@@ -41,7 +41,7 @@ test(
     await expect(ratings(page)).toContainText("0.5 (1)");
 
     await ratings(page).getByRole("button", { name: "Remove" }).click();
-    await expect(ratings(page).getByRole("status")).toHaveText("Your rating is removed.");
+    await expect(ratings(page).getByRole("status")).toHaveText("Rating removed.");
     await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
     await expect(stars(page)).toBeFocused();
     await expect(ratings(page)).toContainText("Not rated yet");
@@ -59,7 +59,7 @@ test("half a star is set at the pointer's position, and a second page shows it",
   await expect(stars(page)).toHaveValue("3.5");
   await expect(stars(second)).toHaveValue("3.5");
   await ratings(page).getByRole("button", { name: "Remove" }).click();
-  await expect(ratings(page).getByRole("status")).toHaveText("Your rating is removed.");
+  await expect(ratings(page).getByRole("status")).toHaveText("Rating removed.");
 });
 
 test("a press that began beside the stars sets no rating", { tag: "@full" }, async ({ page }) => {
@@ -116,7 +116,7 @@ test.describe("a rating that the site rejects", { tag: "@full" }, () => {
     await expect(stars(page)).toHaveValue("2");
     await page.unroute("**/ratings/*");
     await ratings(page).getByRole("button", { name: "Remove" }).click();
-    await expect(ratings(page).getByRole("status")).toHaveText("Your rating is removed.");
+    await expect(ratings(page).getByRole("status")).toHaveText("Rating removed.");
   });
 });
 

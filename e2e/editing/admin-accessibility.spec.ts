@@ -55,7 +55,7 @@ test.describe("with visits", () => {
     await openAdmin(page);
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("figure", { name: "Views by day" })).toBeVisible();
-    await page.getByText("Numbers as a table").click();
+    await page.getByText("Show as a table").click();
     await expectNoViolation(page, "the dashboard", ALL_LOOKS);
     await page.goto("/admin/reports");
     await expect(page.getByRole("note")).toHaveText("1 message was dropped because one network sent too many.");

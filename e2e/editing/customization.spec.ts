@@ -119,8 +119,8 @@ test.describe("invalid slots", { tag: "@full" }, () => {
     await expect(page.getByText("No item has this code")).toHaveCount(1);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText("Submission failed. Some slots need another look.");
-    await expect(page.getByText("Banner 2 is in this list already.")).toBeVisible();
-    await expect(page.getByText("Trending Now 1 has a code that no item has.")).toBeVisible();
+    await expect(page.getByText("Banner 2 is already in this list.")).toBeVisible();
+    await expect(page.getByText("Trending Now 1 contains a code that no item has.")).toBeVisible();
     await expect(slot(page, "Banner 2")).toBeFocused();
     await expect(slot(page, "Trending Now 1")).toHaveValue("nobody");
   });
@@ -152,7 +152,7 @@ test.describe("two admins", { tag: "@full" }, () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("heading", { name: "You have saved these lists in another tab" })).toBeVisible();
     await expect(slot(page, "Banner 1")).toHaveValue("tsc1");
-    await page.getByRole("button", { name: "Take what is saved Banner" }).click();
+    await page.getByRole("button", { name: "Use saved values Banner" }).click();
     await expect(slot(page, "Banner 1")).toHaveValue("tsc2");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();

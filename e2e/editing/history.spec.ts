@@ -37,7 +37,7 @@ test("an earlier version is compared and restored, and a bulk change is undone",
       .first()
       .check();
   }
-  await page.getByRole("combobox", { name: "Change of genre" }).selectOption("Replace genres by");
+  await page.getByRole("combobox", { name: "Genre change" }).selectOption("Replace genres with");
   await page.getByLabel("Genre to change").fill("Spaghetti western");
   await page.getByRole("button", { name: "Change genre" }).click();
   await expect(page.getByText("2 items changed.")).toBeVisible();

@@ -52,11 +52,11 @@ test("axe finds no violation in any state of an item's form", async ({ page, con
   await check("a draft", ONE_LOOK);
 
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText("The page takes shape here")).toBeVisible();
+  await expect(page.getByText("The preview appears once")).toBeVisible();
   await check("an empty preview", ONE_LOOK);
 
   await page.getByLabel("Item name").fill("The Quiet Harbour");
-  const shown = page.getByTitle("The page as it will look");
+  const shown = page.getByTitle("Page preview");
   await expect(shown.contentFrame().getByRole("heading", { name: "The Quiet Harbour" })).toBeVisible();
   // The shown page runs no scripts, so axe cannot check it there; that page has its own test.
   await shown.evaluate((frame) => frame.remove());

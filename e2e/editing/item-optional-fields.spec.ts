@@ -51,7 +51,7 @@ test("a rating keeps the scale of its source, and a preset counts only once touc
   await page.goto("/admin/create");
   await fillIn(page, "movies", "The Measured Harbour");
   await openRatings(page);
-  const preset = page.getByLabel("Only a preset, not shown to visitors");
+  const preset = page.getByLabel("Default value, not shown to visitors");
   await expect(preset).toHaveCount(2);
   await page.getByLabel("IMDB scale").selectOption("out of 10");
   await expect(preset).toHaveCount(1);
@@ -92,6 +92,6 @@ test.describe("without scripts", { tag: "@full" }, () => {
     await expect(page.getByLabel("Rotten Tomatoes rating")).toHaveValue("91");
     await expect(page.getByLabel("Alternative titles")).toHaveValue("One\nTwo");
     await expect(page.getByLabel("IMDB rating")).toHaveValue("1");
-    await expect(page.getByLabel("Only a preset, not shown to visitors")).toBeChecked();
+    await expect(page.getByLabel("Default value, not shown to visitors")).toBeChecked();
   });
 });

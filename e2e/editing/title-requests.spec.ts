@@ -22,7 +22,7 @@ test(
     await store.close();
 
     await page.goto("/search?q=quetzalcoatl");
-    await page.getByRole("link", { name: "Ask for this title" }).click();
+    await page.getByRole("link", { name: "Request this title" }).click();
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue("quetzalcoatl");
     await page.getByLabel("Title", { exact: true }).fill("The Golem");
     await page.getByLabel("Kind").selectOption("Movie");
@@ -44,8 +44,8 @@ test(
     await page.goto("/requests");
     await expect(page.getByText("Movie · 1915 · 1 visitor")).toBeVisible();
     await page.evaluate(() => localStorage.clear());
-    for (const said of ["Your vote has been counted.", "You have seconded this before."]) {
-      await page.getByRole("button", { name: /^Second this/ }).click();
+    for (const said of ["Your vote has been counted.", "You have already voted for this."]) {
+      await page.getByRole("button", { name: /^Vote for this/ }).click();
       await expect(page.getByText(said)).toBeVisible();
     }
     await expect(page.getByText("Movie · 1915 · 2 visitors")).toBeVisible();

@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(explore.getByRole("heading", { name: "Explore" })).toBeInViewport();
       await expect(explore.getByRole("checkbox", { name: /^Horror/ })).toBeChecked();
       await expect(explore.getByRole("link", { name: "Nosferatu" })).toBeVisible();
-      await expect(explore.getByText("That is everything in Horror.")).toBeVisible();
+      await expect(explore.getByText("You have reached the end of Horror.")).toBeVisible();
       await explore.getByRole("link", { name: "All Movies" }).click();
       await expect(page).toHaveURL("/movies#explore");
     });
@@ -44,14 +44,14 @@ test.describe("without JavaScript", { tag: "@full" }, () => {
   test("an empty search shows everything, and offers genres to start with", async ({ page }) => {
     await page.goto("/search");
     await expect(page.getByRole("region", { name: "Results" }).getByText("466 results")).toBeVisible();
-    await page.getByRole("region", { name: "Begin with a genre" }).getByRole("link", { name: "Comedy" }).click();
+    await page.getByRole("region", { name: "Start with a genre" }).getByRole("link", { name: "Comedy" }).click();
     await expect(page).toHaveURL("/search?genre=Comedy");
     await expect(page.getByRole("heading", { level: 1, name: "Comedy" })).toBeVisible();
   });
 
   test("a search marks the end of its results", async ({ page }) => {
     await page.goto("/search?q=nosferatu");
-    await expect(page.getByText("That is everything for “nosferatu”.")).toBeVisible();
+    await expect(page.getByText("No more results for “nosferatu”.")).toBeVisible();
     await page.getByRole("link", { name: "Browse by category" }).click();
     await expect(page).toHaveURL("/#browse");
   });

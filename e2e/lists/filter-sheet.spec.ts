@@ -37,7 +37,7 @@ test("the sheet opens and closes by keyboard, and returns the focus", async ({ p
   await buttonOf(page).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(sheetOf(page).getByRole("button", { name: "Close the filters" })).toBeFocused();
+  await expect(sheetOf(page).getByRole("button", { name: "Close filters" })).toBeFocused();
   await page.keyboard.press("Tab");
   const first = sheetOf(page).getByRole("checkbox").first();
   await expect(first).toBeFocused();

@@ -65,7 +65,7 @@ test("season numbers do not change, and each must be unique", { tag: "@full" }, 
   await added.fill("7");
   await page.getByLabel("Season URL").nth(1).fill("https://files.example/again");
   await page.getByRole("button", { name: "Update" }).click();
-  await expect(page.getByRole("link", { name: "Season links must name each season once." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Season links must not contain the same season twice." })).toBeVisible();
 });
 
 test("stars and list show the same rating, including none", { tag: "@full" }, async ({ page }) => {
@@ -94,7 +94,7 @@ test("a pasted video address fills in id and player, and shows the player", { ta
   await expect(page.getByLabel("Video URL")).toHaveValue("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
   await expect(page.getByTitle("The trailer").contentFrame().getByText("Player")).toBeVisible();
   await page.getByLabel("Video URL").fill("https://elsewhere.example/watch/1");
-  await expect(page.getByText("Players of elsewhere.example are not shown on this site")).toBeVisible();
+  await expect(page.getByText("Players from elsewhere.example are not embedded on this site")).toBeVisible();
 });
 
 test("genres are accepted with one click, a date is picked, a broken picture is reported", { tag: "@full" }, async ({ page }) => {
@@ -117,7 +117,7 @@ test("genres are accepted with one click, a date is picked, a broken picture is 
 test("the page preview beside the form follows the input", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/create");
   await page.getByLabel("Item name").fill("The Quiet Harbour");
-  const shown = page.getByTitle("The page as it will look").contentFrame();
+  const shown = page.getByTitle("Page preview").contentFrame();
   await expect(shown.getByRole("heading", { name: "The Quiet Harbour" })).toBeVisible();
   await page.getByLabel("Overview").fill("A keeper answers.");
   await page.getByRole("button", { name: "Phone" }).click();

@@ -4,7 +4,7 @@ import { expect, test } from "../story.ts";
 const FAILED = "Failed to load resource: net::ERR_FAILED";
 const exploreOf = (page: Page) => page.getByRole("region", { name: "Explore" });
 const cardsOf = (page: Page) => exploreOf(page).getByRole("article");
-const noteOf = (page: Page) => exploreOf(page).getByRole("status").filter({ hasText: "More could not be loaded." });
+const noteOf = (page: Page) => exploreOf(page).getByRole("status").filter({ hasText: "Could not load more." });
 
 /** Further pages fail until the site is up again. */
 async function readWhileDown(page: Page) {

@@ -31,7 +31,7 @@ test("back restores the search text in the field, and the next filter keeps it",
 });
 
 test("the suggested genres give way to a search, and return at the start", { tag: "@full" }, async ({ page }) => {
-  const beginning = page.getByRole("heading", { name: "Begin with a genre" });
+  const beginning = page.getByRole("heading", { name: "Start with a genre" });
   await openLive(page, "/search");
   await expect(beginning).toBeVisible();
   await searchFor(page, "alice");

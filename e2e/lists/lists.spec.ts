@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("a title is found while it is typed, and a fuzzy search is marked", async ({ page }) => {
       await page.goto("/search");
       const main = page.getByRole("main");
-      const note = page.getByText("These come closest.");
+      const note = page.getByText("These are the closest results.");
       for (const [typed, title, isFuzzy] of [
         ["nosfaratu", "Nosferatu", true],
         ["haxan", "Häxan", false],

@@ -210,6 +210,6 @@ test("the end of a list is announced", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search?year=1930s&year=2010s");
   const results = page.getByRole("region", { name: "Results" });
   await results.getByRole("article").last().scrollIntoViewIfNeeded();
-  await expect(results.getByText("That is everything that fits.")).toBeVisible();
+  await expect(results.getByText("No more results.")).toBeVisible();
   await expect(results.getByRole("link", { name: "Load more" })).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ test.describe("a missing title", { tag: "@full" }, () => {
   test("says what is missing and suggests others", async ({ page, demoSite }) => {
     await page.goto("/movies/no-such-film");
     const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { level: 1, name: "This Movie is not here" })).toBeVisible();
+    await expect(main.getByRole("heading", { level: 1, name: "Movie not found" })).toBeVisible();
     await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
     await expect(page).toHaveTitle("Not here · Marquee");
     await demoSite.untilLogged({ event: "No such document!" });

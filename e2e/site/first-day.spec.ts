@@ -48,7 +48,7 @@ test("a new owner creates a German film site from the demo, with few clicks", { 
   clicks++;
   await page.getByText("Remove it", { exact: true }).click();
   await click("Remove the demo");
-  await expect(page.getByText("481 titles of the demo removed.")).toBeVisible();
+  await expect(page.getByText("481 demo titles removed.")).toBeVisible();
   await click("Continue", "link");
   await click("Import a file", "link");
   clicks++;
@@ -86,7 +86,7 @@ test("one file sets up the same", { tag: "@full" }, async ({ page }) => {
   await expect(page.getByText("1 added, 1 changed")).toBeVisible();
   await page.goto(`${site.origin}/admin`);
   await page.getByRole("link", { name: "mv1" }).click();
-  const preview = page.frameLocator('iframe[title="The page as it will look"]');
+  const preview = page.frameLocator('iframe[title="Page preview"]');
   await expect(preview.locator("html")).toHaveAttribute("lang", "de");
   await expect(preview.getByText("Herunterladen").first()).toBeAttached();
   await page.goto(site.origin);

@@ -34,7 +34,7 @@ test("an owner customizes the site, sees it beside the form, and resets it", { t
   await page.getByRole("button", { name: "Down Movies" }).click();
   await page.getByRole("button", { name: "Add a section" }).click();
   await page.getByRole("textbox", { name: "Heading (optional)" }).fill("For tonight");
-  const preview = page.frameLocator('iframe[title="The page as it will look"]');
+  const preview = page.frameLocator('iframe[title="Page preview"]');
   await expect(preview.getByText("Films for long nights")).toBeAttached();
   await expect(preview.getByText("For tonight")).toBeAttached();
   await page.getByRole("button", { name: "Save" }).click();
@@ -55,7 +55,7 @@ test("an owner customizes the site, sees it beside the form, and resets it", { t
   await expectNoViolation(visitor, "the home page in another colour", ["dark"]);
   await visitor.goto("/admin/create");
   await visitor.getByLabel("Item name").fill("The Long Day");
-  const itemPreview = visitor.frameLocator('iframe[title="The page as it will look"]');
+  const itemPreview = visitor.frameLocator('iframe[title="Page preview"]');
   await expect(itemPreview.locator("html")).toHaveAttribute("style", /--accent-dark: #4671f6/);
   await visitor.close();
 

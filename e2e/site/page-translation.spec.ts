@@ -103,7 +103,7 @@ test("the preview of an item follows the input", async ({ page, adminSite }) => 
   await addWorks(adminSite.dataDir, [{ type: "movie", id: "lantern", itemName: "The Lantern", videoUrl }]);
   await openAdmin(page, "/admin/edit/movie/lantern");
   const watch = page
-    .getByTitle("The page as it will look")
+    .getByTitle("Page preview")
     .contentFrame()
     .getByRole("link", { name: /^Watch/ })
     .first();

@@ -38,12 +38,12 @@ test("axe finds no violation in the settings, at an invalid field, in accounts a
 
   await openAccounts(page, own);
   await confirmPassword(page.getByRole("region", { name: "Invitations" }), own);
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   const invitation = await page.getByRole("textbox", { name: "Invitation link" }).inputValue();
   await check("the accounts");
   await openAccount(page, other);
   await confirmPassword(page.getByRole("region", { name: "Forgotten password" }), own);
-  await page.getByRole("button", { name: "Make a reset link" }).click();
+  await page.getByRole("button", { name: "Create reset link" }).click();
   const reset = await page.getByRole("textbox", { name: "Reset link" }).inputValue();
   await page.getByText("Disable", { exact: true }).click();
   await check("an account");

@@ -64,7 +64,7 @@ export async function makeKey(page: Page, name: string, own: Credentials): Promi
   const told = page.waitForResponse((response) => response.request().postData()?.startsWith("intent=api-key-shown") ?? false);
   await region.getByRole("textbox", { name: "Name" }).fill(name);
   await confirmPassword(region, own);
-  await region.getByRole("button", { name: "Make a key" }).click();
+  await region.getByRole("button", { name: "Create key" }).click();
   const key = region.getByRole("textbox", { name: "API key" });
   await expect(key).toHaveValue(/^mq_[\w-]{43}$/);
   expect((await told).status()).toBe(200);

@@ -3,7 +3,7 @@ import { logIn, UNAUTHORIZED } from "../editing/admin-story.ts";
 import { changePassword, confirmPassword, expect, openAccount, openAccounts, openSettings, test } from "./settings-story.ts";
 
 const UNPROCESSABLE = /^Failed to load resource: the server responded with a status of 422/;
-const CHANGED = "Your password is changed, and you are signed out everywhere else.";
+const CHANGED = "Your password was changed, and you were signed out everywhere else.";
 const NEXT = "silver screen";
 
 const REFUSALS = [

@@ -34,6 +34,6 @@ test("an uploaded picture is found by name and chosen by keyboard, without being
   await expect(page.getByRole("img", { name: "As it will look" })).toBeVisible();
 
   await choose(page, "Upload a file for Thumbnail", { ...heron, name: "bittern.png" });
-  await expect(page.getByText("bittern.png was uploaded before, as heron 1.png. That file is used.")).toBeVisible();
+  await expect(page.getByText("bittern.png was already uploaded as heron 1.png. The existing file is used.")).toBeVisible();
   await expect(page.getByLabel("Thumbnail", { exact: true })).toHaveValue(String(address));
 });

@@ -47,7 +47,7 @@ test("a file is renamed and keeps its address, and is deleted after a confirmati
   await expect(dialog.getByLabel("Name")).toBeFocused();
   await dialog.getByLabel("Name").fill("buoy at night.png");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("It is called buoy at night.png now.")).toBeVisible();
+  await expect(page.getByText("Renamed to buoy at night.png.")).toBeVisible();
   await expect(page.getByRole("link", { name: "buoy at night.png" })).toHaveAttribute("href", String(address));
 
   await page.getByRole("button", { name: "Delete buoy at night.png" }).click();
@@ -107,7 +107,7 @@ test.describe("without scripts", { tag: "@full" }, () => {
     await page.getByLabel("Search").fill("gale");
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByRole("checkbox", { name: "Select gale.png" }).check();
-    await page.getByLabel(/I am sure/).check();
+    await page.getByLabel(/I understand/).check();
     await page.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("No results found for your search.")).toBeVisible();
   });

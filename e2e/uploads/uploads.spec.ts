@@ -80,7 +80,7 @@ test("an upload field works by keyboard, and shows its progress", async ({ page,
   await expect(page.getByRole("progressbar", { name: "Upload of trailer.mp4" })).toHaveJSProperty("max", 17_000_000);
   await expect(page.getByText(/^\d+% · [\d.]+ MB of 17 MB$/)).toBeVisible();
   resolve();
-  await expect(page.getByText("trailer.mp4 is uploaded.")).toBeAttached();
+  await expect(page.getByText("trailer.mp4 uploaded.")).toBeAttached();
   await expect(page.getByRole("button", { name: "Upload a file for Video" })).toBeFocused();
 });
 
@@ -177,7 +177,7 @@ test.describe("a file that the site does not accept", { tag: "@full" }, () => {
     await expect(page.getByRole("button", { name: "Retry" })).toBeHidden();
     const whole = await picture("banner.png");
     await choose(page, "Upload a file for Banner", { ...whole, buffer: whole.buffer.subarray(0, -100) });
-    await expect(page.getByRole("alert").filter({ hasText: "This picture is cut off or damaged" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "This picture is incomplete or damaged" })).toBeVisible();
     await choose(page, "Upload a file for Banner", whole);
     await expect(page.getByLabel("Banner", { exact: true })).toHaveValue(VIEW);
     await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeHidden();

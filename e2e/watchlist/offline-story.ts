@@ -4,7 +4,7 @@ import { storyWith } from "../site/own-works.ts";
 import { expect } from "../story.ts";
 
 /** Shown on a cached page when the site is unreachable but the browser is online. */
-export const UNREACHED = "The site cannot be reached. You see this page as it was on";
+export const UNREACHED = "The site cannot be reached. This is a saved copy from";
 
 const FILMS = [
   { id: "metropolis-1927", itemName: "Metropolis", releasedYear: "1927" },

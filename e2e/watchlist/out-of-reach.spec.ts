@@ -8,7 +8,7 @@ import { expect, see, test, UNREACHED, untilKept } from "./offline-story.ts";
 import { FILM } from "./watchlist-story.ts";
 
 const TEN_SECONDS = 10_000;
-const SLOW = "The site is slow to answer. You see this page as it was on";
+const SLOW = "The site is slow to respond. This is a saved copy from";
 
 test("a visited page can be read while the site is down; another one says so and opens when it is back", async ({
   page,
@@ -23,7 +23,7 @@ test("a visited page can be read while the site is down; another one says so and
   await page.goto("/games");
   await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
   await expect(page).toHaveURL("/games");
-  await page.getByRole("region", { name: "Pages you have seen" }).getByRole("link", { name: "Metropolis (1927)" }).click();
+  await page.getByRole("region", { name: "Pages you have visited" }).getByRole("link", { name: "Metropolis (1927)" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Metropolis" })).toBeVisible();
   await page.goto("/games");
   line.mend();
@@ -49,7 +49,7 @@ test("an offline browser says so, and shows the page once it is online", { tag: 
   // The browser's offline switch does not reach pages served by a service worker.
   await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
   await page.goto("/about");
-  await expect(page.getByRole("status").filter({ hasText: "You are offline. You see this page as it was on" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You are offline. This is a saved copy from" })).toBeVisible();
   await page.goto("/games");
   await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
   line.mend();
@@ -68,7 +68,7 @@ test(
     await expect(word).toBeVisible();
     await expect(page.getByText(UNREACHED)).toHaveCount(0);
     line.mend();
-    await word.getByRole("button", { name: "Load it again" }).click();
+    await word.getByRole("button", { name: "Reload" }).click();
     await expect(word).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
   },

@@ -26,7 +26,7 @@ for (const width of [360, 1440]) {
       const other = await browser.newPage({ viewport: { width, height: 900 } });
       await other.goto(`${link}.gone`);
       await expect(titlesIn(other)).toHaveText(["Endless Sky", "Metropolis"]);
-      await expect(other.getByText("One title of this link is not in the catalogue.")).toBeVisible();
+      await expect(other.getByText("One title in this link is not in the catalogue.")).toBeVisible();
       await expectNoViolation(other);
       await keepButton(other, "Metropolis").click();
       await keepButton(other, "Metropolis").click();
@@ -59,7 +59,7 @@ test("the browser's share sheet comes first, and closing it copies nothing", { t
 test("the QR code is offered", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies/metropolis-1927");
   await page.getByText("Embed", { exact: true }).click();
-  await expect(page.getByLabel("Code for your website")).toHaveValue(/^<iframe src="[^"]*\/embed\/movies\/metropolis-1927"/);
+  await expect(page.getByLabel("Embed code")).toHaveValue(/^<iframe src="[^"]*\/embed\/movies\/metropolis-1927"/);
   await expectNoViolation(page);
   await page.goto("/embed/movies/metropolis-1927");
   await expectNoViolation(page, "card", ["light", "dark"]);
@@ -71,7 +71,7 @@ test.describe("without scripts", { tag: "@full" }, () => {
   test("the address is shown, and a shared list can be read", async ({ page }) => {
     await page.goto("/movies/metropolis-1927");
     await page.getByText("Share", { exact: true }).and(page.locator("summary")).click();
-    await expect(page.getByLabel("Address of this page")).toHaveValue(page.url());
+    await expect(page.getByLabel("Link to this page")).toHaveValue(page.url());
     await expect(page.getByRole("link", { name: "Send by e-mail" })).toBeVisible();
     await page.goto(SHARED);
     await expect(titlesIn(page)).toHaveText(["Endless Sky", "Metropolis"]);

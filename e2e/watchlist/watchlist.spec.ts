@@ -19,7 +19,7 @@ test("a film added on its card is in the watchlist, also after a reload", async 
   await expect(page).toHaveURL(FILM.path);
   await keepButton(page, FILM.name).click();
   await page.goto("/watchlist");
-  await expect(page.getByText("Nothing is on your watchlist yet.")).toBeVisible();
+  await expect(page.getByText("Your watchlist is empty.")).toBeVisible();
 });
 
 test("the button works on cards loaded while scrolling", { tag: "@full" }, async ({ page }) => {
@@ -64,7 +64,7 @@ test("the watchlist is exported to a file and imported in another browser", asyn
   const other = await browser.newPage({ baseURL });
   await keepFilm(other, { path: "/movies/nosferatu-1922", name: "Nosferatu" });
   await other.goto("/watchlist");
-  for (const message of ["2 titles added.", "0 titles added, 2 in your watchlist already."]) {
+  for (const message of ["2 titles added.", "0 titles added, 2 already in your watchlist."]) {
     await other.getByLabel("Import").setInputFiles(fileOf(text));
     await expect(other.getByRole("status").filter({ hasText: message })).toBeVisible();
     await expect(titlesIn(other)).toHaveText(["Nosferatu", "Endless Sky", "Metropolis"]);
@@ -146,7 +146,7 @@ test("foreign data in the storage stays there, and the rest is shown", { tag: "@
   await page.evaluate(() => localStorage.setItem("watchlist:broken", "{"));
   await page.goto("/watchlist");
   await expect(titlesIn(page)).toHaveText([FILM.name]);
-  await expect(page.getByText("One title in this browser cannot be read")).toBeVisible();
+  await expect(page.getByText("One saved title could not be read")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("watchlist:broken"))).toBe("{");
 });
 
@@ -161,7 +161,7 @@ test("full storage keeps its entries, and the page says so", { tag: "@full" }, a
   });
   await page.goto("/movies/nosferatu-1922");
   await keepButton(page, "Nosferatu").click();
-  await expect(page.getByRole("alert")).toContainText("no more room");
+  await expect(page.getByRole("alert")).toContainText("storage is full");
   await expect(keepButton(page, "Nosferatu")).toHaveAttribute("aria-pressed", "false");
   await page.goto("/watchlist");
   await page.getByLabel("Import").setInputFiles(fileOf(HUNDREDS));

@@ -80,7 +80,7 @@ it("mails a rights report and a nearly full disk at once, to owners who subscrib
 
 it("names a newer release until this one is as new, even while the release server is down", async () => {
   await using site = await alertedSite();
-  const named = ["A newer release of Marquee is out: 0.2.0 (https://films.example/releases)"];
+  const named = ["A newer release of Marquee is available: 0.2.0 (https://films.example/releases)"];
   expect(await site.review({ newestRelease: null })).toEqual([]);
   expect(await site.review({ newestRelease: "0.1.0" })).toEqual([]);
   expect(texts(await site.review({ newestRelease: "0.2.0 (https://films.example/releases)" }))).toEqual(named);
@@ -113,7 +113,7 @@ it("combines everything else in one mail a day, with all news", async () => {
   site.pass(HOUR_MS);
   await killLinks(site, 10);
   await countBrowserError(site, "Cannot read properties of null");
-  const known = ["1 error in a browser, in the back office. See the log.", "10 download links stopped working within a week."];
+  const known = ["1 browser error in the back office. See the log.", "10 download links stopped working within a week."];
   const alerts = await site.review();
   expect(texts(alerts).toSorted()).toEqual([...known, "The last backup failed: The disk is full."].toSorted());
   expect(site.mails()).toHaveLength(1);

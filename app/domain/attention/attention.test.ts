@@ -50,10 +50,10 @@ describe("what needs attention", () => {
     expect(await notes("dead-link")).toEqual([
       [{ text: "The host answered 404 Not Found. First failed 9 days ago.", address: LINK }],
     ]);
-    expect(await notes("size")).toEqual([[{ text: "1.4 GB stated, the host says 700 MB.", address: LINK }]]);
+    expect(await notes("size")).toEqual([[{ text: "1.4 GB stated, 700 MB according to the host.", address: LINK }]]);
     expect(await notes("missing")).toEqual([
       [{ text: "Movie link" }],
-      [{ text: "Genre · Overview" }, { text: "Screenshots must hold 3 pictures." }],
+      [{ text: "Genre · Overview" }, { text: "Screenshots must contain 3 pictures." }],
     ]);
     expect(await notes("seasons")).toEqual([[{ text: "3 seasons stated, links to 2 seasons: 1, 2." }]]);
     expect(await notes("same-title")).toEqual([

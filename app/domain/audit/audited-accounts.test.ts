@@ -219,8 +219,8 @@ it("records invitations without their tokens", async () => {
   await site.asVisitor.redeemInvitation(SECRET, BEN);
   expect(await site.summary()).toEqual([
     ["invitation.create", ADMIN.email, BEN.email],
-    ["invitation.create", ADMIN.email, "Whoever has the link"],
-    ["invitation.revoke", ADMIN.email, "Whoever has the link"],
+    ["invitation.create", ADMIN.email, "Anyone with the link"],
+    ["invitation.revoke", ADMIN.email, "Anyone with the link"],
     ["invitation.accept", BEN.email, BEN.email],
   ]);
   const written = JSON.stringify(await site.entries());

@@ -240,5 +240,5 @@ export function thingOf({ id, email }: Pick<Account, "id" | "email">) {
 }
 
 function ofInvitation(action: AuditAction, email: string | null) {
-  return { action, thing: { code: email ?? "", name: email ?? "Whoever has the link" } };
+  return { action, thing: { code: email ?? "", name: email ?? "Anyone with the link" } };
 }

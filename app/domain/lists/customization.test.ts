@@ -77,8 +77,8 @@ describe("the slots of a form", () => {
       problems: [
         { field: "banners.2", message: "is required" },
         { field: "banners.3", message: "belongs to another kind: “Chess”" },
-        { field: "trendingNow.2", message: "is in this list already" },
-        { field: "mustWatch.2", message: "has a code that no item has" },
+        { field: "trendingNow.2", message: "is already in this list" },
+        { field: "mustWatch.2", message: "contains a code that no item has" },
       ],
     });
     expect(await readCustomization(services, movie)).toBeNull();

@@ -38,10 +38,10 @@ it("says how each picture is shown, and why one is not copied", async () => {
     [copied]: { shownAs: `/pictures/${HASH}/640.jpg`, problem: "" },
     [failed]: {
       shownAs: "",
-      problem: "Could not be copied: The host took too long. Given up after 3 attempts; saving the item tries again.",
+      problem: "Could not be copied: The host took too long. Gave up after 3 attempts. Save the item to try again.",
     },
     [tried]: { shownAs: tried, problem: "Not copied yet: The host took too long. 1 attempt of 5 so far." },
-    [insecure]: { shownAs: "", problem: "Not copied yet. Until then visitors do not see it." },
+    [insecure]: { shownAs: "", problem: "Not copied yet. Visitors see it once it is copied." },
   });
 });
 

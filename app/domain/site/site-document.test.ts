@@ -96,8 +96,8 @@ it.each([
   ["no kind", { kinds: [] }, "kinds must contain at least one kind"],
   ["a kind twice", { kinds: ["movie", "movie"] }, "kinds must not contain duplicates"],
   ["an address", { contact: "<script>@x" }, "contact must be an e-mail address"],
-  ["a language", { language: "../de" }, "language must be a language such as en or pt-BR"],
-  ["a footer", { footer: Array.from({ length: 9 }, () => "x") }, "footer must not hold more than 5 entries"],
+  ["a language", { language: "../de" }, "language must be a language code such as en or pt-BR"],
+  ["a footer", { footer: Array.from({ length: 9 }, () => "x") }, "footer must not contain more than 5 entries"],
 ])("rejects an unusable %s in one line with field and reason, and changes nothing", async (_what, fields, reason) => {
   await using services = await testServices();
   const report = await importDocuments(services, fileOf(line({ name: "Kino", ...fields })));

@@ -47,9 +47,9 @@ it.each([
   ['"text"', "the document must be an object"],
   ["17", "the document must be an object"],
   ["{}", NO_TYPE],
-  ['{"type":"movie"', "the text is not JSON"],
-  ["{'type':'movie'}", "the text is not JSON"],
-  ["\0\0\0", "the text is not JSON"],
+  ['{"type":"movie"', "the text is not valid JSON"],
+  ["{'type':'movie'}", "the text is not valid JSON"],
+  ["\0\0\0", "the text is not valid JSON"],
   ['{"type":["movie"],"itemName":"x"}', NO_TYPE],
   ['{"type":"__proto__","itemName":"x"}', `${NO_TYPE}, not “__proto__”`],
   ['{"type":"movie","itemName":{"toString":1}}', "itemName must be text"],
@@ -58,7 +58,7 @@ it.each([
   ['{"type":"movie","itemName":"x","collection":["contents"]}', "collection must be contents, customization or settings"],
   ['{"collection":"customization","banners":[]}', NO_PAGE],
   ['{"collection":"customization","id":"movie","banners":{"0":"mv1"}}', "banners must be a list"],
-  ['{"collection":"customization","id":"movie","banners":["a","a"]}', "banners must name each code once"],
+  ['{"collection":"customization","id":"movie","banners":["a","a"]}', "banners must not contain the same code twice"],
   ['{"collection":"customization","id":"landing","genres":["Noir","noir"]}', "genres.1.title must not repeat “noir”"],
   ['{"id":"../../etc","type":"movie","itemName":"x"}', "id must be 1 to 64 letters, digits, _ or -"],
   ['{"id":7,"type":"movie","itemName":"x"}', "id must be text"],
@@ -79,7 +79,7 @@ it.each([
   [film('"cast":{"length":1e9}'), "cast must be a list"],
   [film('"cast":[[[]]]'), "cast.0 must be an object"],
   [file('"url":""'), "files.0.url is required unless the file is uploaded here"],
-  [file('"url":"https://x.org/f","fileId":"f1"'), "files.0.url must be empty where the file is uploaded here"],
+  [file('"url":"https://x.org/f","fileId":"f1"'), "files.0.url must be empty when the file is uploaded here"],
   [file('"url":"https://x.org/f","sizeBytes":"1.4 GB"'), "files.0.sizeBytes must be a number"],
   [file('"url":"https://x.org/f","sizeBytes":1.5'), "files.0.sizeBytes must be a whole number"],
   [file('"url":"https://x.org/f","sizeBytes":-1'), "files.0.sizeBytes must not be negative"],
@@ -87,11 +87,11 @@ it.each([
   [file('"url":"https://x.org/f","sha256":"d41d8cd98f00b204"'), "files.0.sha256 must be 64 hexadecimal digits"],
   [file('"url":"https://x.org/f","season":"one"'), "files.0.season must be a number"],
   [file('"url":"https://x.org/f","episode":10001'), "files.0.episode must not be above 10000"],
-  [film(`"alternativeTitles":[${'"x",'.repeat(299)}"x"]`), "alternativeTitles must not hold more than 100 entries"],
+  [film(`"alternativeTitles":[${'"x",'.repeat(299)}"x"]`), "alternativeTitles must not contain more than 100 entries"],
   [film(`"alternativeTitles":["x","${"y".repeat(301)}"]`), "alternativeTitles entry 2 must not be longer than 300 characters"],
   [film('"originalTitle":["x"]'), "originalTitle must be text"],
   [film('"translations":{"de":{"overview":5}}'), "translations.de.overview must be text"],
-  [film('"translations":{"__proto__":{}}'), "translations.__proto__ must be named by a language such as de or pt-BR"],
+  [film('"translations":{"__proto__":{}}'), "translations.__proto__ must have a language code such as de or pt-BR as its name"],
   [film('"ratings":{"imdb":{"rating":8.7}}'), "ratings.imdb.rating must not be above 5"],
   [film('"ratings":{"imdb":{"rating":8.75,"outOf":10}}'), "ratings.imdb.rating must be in steps of 0.1"],
   [film('"ratings":{"rottenTomatoes":{"rating":101,"outOf":100}}'), "ratings.rottenTomatoes.rating must not be above 100"],
@@ -116,11 +116,11 @@ it("is not confused by brackets a hundred thousand deep", async () => {
   const deep = "[".repeat(100_000) + "]".repeat(100_000);
   expect(await reasonFor(deep)).toBe("the document must be an object");
   expect(await leftOutOf(film(`"cast":${deep}`))).toBe("cast.0 must be an object");
-  expect(await reasonFor(film(`"cast":[${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`))).toBe("the text is not JSON");
+  expect(await reasonFor(film(`"cast":[${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`))).toBe("the text is not valid JSON");
 });
 
 it("omits a list of a million entries without reading them", async () => {
-  expect(await leftOutOf(film(`"cast":[${"0,".repeat(1_000_000)}0]`))).toBe("cast must not hold more than 500 entries");
+  expect(await leftOutOf(film(`"cast":[${"0,".repeat(1_000_000)}0]`))).toBe("cast must not contain more than 500 entries");
 });
 
 it("is not confused by __proto__ and constructor", async () => {

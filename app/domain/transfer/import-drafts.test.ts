@@ -81,7 +81,7 @@ describe("the import of drafts", () => {
 
   it.each([
     [{ status: "hidden" }, "status must be one of published, draft, scheduled"],
-    [{ status: "scheduled" }, "publishAt must be a time where the status is scheduled"],
+    [{ status: "scheduled" }, "publishAt must be a time when the status is scheduled"],
     [{ status: "scheduled", publishAt: "soon" }, "publishAt must be a time"],
   ])("refuses %j", async (fields, reason) => {
     await using services = await testServices();

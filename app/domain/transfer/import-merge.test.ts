@@ -93,7 +93,7 @@ describe("a merge", () => {
     [{ id: "missing", overview: "x" }, "no item has the ID missing, and a new one needs type and itemName"],
     [{ cId: "mv77", type: "movie" }, "no item has the code mv77, and a new one needs type and itemName"],
     [{ overview: "x" }, `type must be one of ${ITEM_TYPES.join(", ")}`],
-    [{ id: "a", type: "game" }, "the stored item is of the type movie"],
+    [{ id: "a", type: "game" }, "the stored item has the type movie"],
     [{ id: "a", type: "film" }, `type must be one of ${ITEM_TYPES.join(", ")}, not “film”`],
     [{ id: "a", cId: "mv4", overview: "x" }, "the stored item has the code mv3"],
     [{ id: "a", itemName: "" }, "itemName is required"],
@@ -123,7 +123,7 @@ describe("a merge", () => {
     const { notes } = await merging(site, { id: "a", seasons: 2, colour: "red", releasedYear: "soon" });
     expect(notes.map(({ reason }) => reason)).toEqual([
       "unknown field colour was ignored; field seasons was ignored: it belongs to tv-show, anime; " +
-        "releasedYear “soon” is no date such as 1922, 1922-03 or 1922-03-04 and was kept as text",
+        "releasedYear “soon” is not a date such as 1922, 1922-03 or 1922-03-04 and was kept as text",
     ]);
   });
 

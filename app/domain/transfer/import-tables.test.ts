@@ -99,7 +99,7 @@ describe("a second table with the same keys", () => {
     await using services = await testServices();
     await services.store.items.insert(buildItem("tv-show", { id: "b" }));
     const typed = await importTable(services, { fields: ["id", "type"], rows: ["b,Movie"] });
-    expect(typed.badLines.map(({ reason }) => reason)).toEqual(["the stored item is of the type tv-show"]);
+    expect(typed.badLines.map(({ reason }) => reason)).toEqual(["the stored item has the type tv-show"]);
     const untitled = await importTable(services, { fields: ["id", "originalTitle"], rows: ["a,Eine Stadt"] });
     expect(untitled.badLines.map(({ reason }) => reason)).toEqual([expect.stringMatching(/^no item has the ID a/)]);
     expect(await importTable(services, credits)).toMatchObject({ added: 1, drafts: 1, bad: 0 });
@@ -180,7 +180,7 @@ it("rejects a row whose ID belongs to another title and year", async () => {
   const table = { fields: ["id", "itemName", "releasedYear"], rows: ["a,Another,2004", "b,The Wind,1998"] };
   expect(await importTable(services, table)).toMatchObject({
     changed: 1,
-    badLines: [{ line: 2, reason: expect.stringMatching(/^the ID is that of “Salt” \(1998\)/) as string }],
+    badLines: [{ line: 2, reason: expect.stringMatching(/^the ID belongs to “Salt” \(1998\)/) as string }],
   });
   expect(await services.store.items.get("a")).toMatchObject({ itemName: "Salt" });
 });

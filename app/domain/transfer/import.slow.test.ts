@@ -114,7 +114,7 @@ describe("an import", () => {
     await services.store.items.insert(buildItem(movie, { id: "a", cId: "mv3" }));
     const report = await importing(services, lines({ id: "a", type: "game", itemName: "x" }, film("a", { cId: "mv4" })));
     expect(report.badLines.map(({ reason }) => reason)).toEqual([
-      "the stored item is of the type movie",
+      "the stored item has the type movie",
       "the stored item has the code mv3",
     ]);
   });
@@ -138,9 +138,9 @@ describe("an import", () => {
     );
     expect(report).toEqual(counts(1, 0, 0, 3));
     expect(report.badLines.map(({ line, reason }) => [line, reason])).toEqual([
-      [2, "the file has this item twice"],
+      [2, "the file contains this item twice"],
       [3, "The code mv1 belongs to another item."],
-      [4, "the file has this item twice"],
+      [4, "the file contains this item twice"],
     ]);
     expect(await services.store.items.get("a")).toMatchObject({ itemName: "Film a" });
   });

@@ -139,6 +139,6 @@ it("keeps everything before the point where a file breaks off", async () => {
   expect(await importing(services, text)).toMatchObject({
     added: 1,
     bad: 1,
-    badLines: [{ line: 1, reason: "the file breaks off" }],
+    badLines: [{ line: 1, reason: "the file ends unexpectedly" }],
   });
 });

@@ -48,9 +48,9 @@ it("says which mapping or column is missing", async () => {
   await saveMapping(services, "Films", NAMED);
   await saveMapping(services, "Linked", { ...NAMED, mapping: { ...NAMED.mapping, linkPattern: "https://x.example/{Notes}" } });
   const problemOf = (name: string, columns: string[]) => mappingNamed(services, name, columns).catch(String);
-  expect(await problemOf("Games", ["Film"])).toContain("No mapping is called “Games”.");
+  expect(await problemOf("Games", ["Film"])).toContain("There is no mapping named “Games”.");
   expect(await problemOf("Films", ["film", "Notes"])).toContain("The mapping “Films” also needs: Film, Key.");
-  expect(await problemOf("Linked", ["Film", "Key"])).toContain("names the column “Notes”");
+  expect(await problemOf("Linked", ["Film", "Key"])).toContain("uses the column “Notes”");
   await expect(saveMapping(services, " ", NAMED)).rejects.toMatchObject({ message: "Type a name." });
 });
 
@@ -95,9 +95,9 @@ it.each([
   ["https://files.example/{Key}/{Notes}.mp4", null],
   [" https://files.example/{Key}.mp4 ", null],
   ["", null],
-  ["https://files.example/{key}.mp4", "The pattern for links names the column “key”, which the file does not have."],
-  ["https://files.example/a.mp4", "The pattern for links must be an http:// or https:// address with a column in braces"],
-  ["ftp://files.example/{Key}", "The pattern for links must be an http:// or https:// address with a column in braces"],
+  ["https://files.example/{key}.mp4", "The link pattern uses the column “key”, which is not in the file."],
+  ["https://files.example/a.mp4", "The link pattern must be an http:// or https:// address with a column name in braces"],
+  ["ftp://files.example/{Key}", "The link pattern must be an http:// or https:// address with a column name in braces"],
 ])("validates the link pattern %j", async (linkPattern, problem) => {
   await using services = await withFile("Film,Key,Notes\nM,a,x");
   const checked = services.check(mappingOf(["itemName", "id", ""], { linkPattern })).catch(String);

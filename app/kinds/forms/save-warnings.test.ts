@@ -9,7 +9,7 @@ const warningsOf = (input: Partial<ItemInput>) =>
 
 it.each([
   [{ releasedYear: "3025-01-01" }, "the year 3025-01-01 is more than 5 years ahead"],
-  [{ seasons: 2 }, "2 seasons, and no link to any"],
+  [{ seasons: 2 }, "2 seasons, but no link to any"],
   [{ seasons: 3, downloadLinks: links(1, 3) }, "no link to season 2"],
   [{ seasons: 9, downloadLinks: links(1) }, "no link to seasons 2, 3, 4, 5, 6 and 3 more"],
   [{ seasons: 1, downloadLinks: links(1, 2) }, "links to 2 seasons, but Seasons says 1"],

@@ -21,7 +21,7 @@ it("names no kind that is hidden", () => {
   expect(searchPrompt(ENGLISH, ["anime"])).toBe("Search Anime");
   expect(kindsInSentence(ENGLISH, [kindOf("game"), kindOf("movie")])).toBe("Games and movies");
   const films = [kindOf("movie")];
-  expect(siteDescription(ENGLISH, films)).toBe("Movies that anyone may download.");
+  expect(siteDescription(ENGLISH, films)).toBe("Movies that anyone can download.");
   expect(heroText(ENGLISH, films)).toMatch(/^Movies on demand, /);
   expect(heroText(ENGLISH, [...films, kindOf("tv-show")])).toBe(ENGLISH.text("home.heroText"));
 });

@@ -73,7 +73,7 @@ describe("a customization document", () => {
     [[], { "": "must be an object" }],
     [{ banners: "mv1" }, { banners: "must be a list" }],
     [{ genres: null }, { genres: "must be a list" }],
-    [{ genres: Array(25).fill("Drama") }, { genres: "must not hold more than 24 entries" }],
+    [{ genres: Array(25).fill("Drama") }, { genres: "must not contain more than 24 entries" }],
     [
       { genres: ["Drama", "Sci-Fi", "DRAMA", "sci fi"] },
       { "genres.2.title": "must not repeat “DRAMA”", "genres.3.title": "must not repeat “sci fi”" },
@@ -88,8 +88,8 @@ describe("a customization document", () => {
     ],
     [{ onlyGenresWithItems: "yes" }, { onlyGenresWithItems: "must be true or false" }],
     [{ banners: [5] }, { "banners.0": "must be a code or an object" }],
-    [{ banners: ["a", "b", "c", "d"] }, { banners: "must not hold more than 3 entries" }],
-    [{ banners: ["mv1", { cId: "mv1" }] }, { banners: "must name each code once" }],
+    [{ banners: ["a", "b", "c", "d"] }, { banners: "must not contain more than 3 entries" }],
+    [{ banners: ["mv1", { cId: "mv1" }] }, { banners: "must not contain the same code twice" }],
     [{ banners: [{ cId: "a\0" }] }, { "banners.0.cId": "must not contain NUL or invalid characters" }],
   ])("refuses %j", (fields, expected) => {
     expect(slotProblems(fields)).toEqual(expected);

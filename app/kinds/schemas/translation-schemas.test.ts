@@ -26,9 +26,9 @@ it.each([
   [{ de: { description: 5 } }, "translations.de.description", "must be text"],
   [{ de: { itemName: "\u200b" } }, "translations.de.itemName", "must contain a visible character"],
   [{ de: "Das Boot" }, "translations.de", "must be an object"],
-  [{ german_at: {} }, "translations.german_at", "must be named by a language such as de or pt-BR"],
-  [{ "de-u-co-phonebk": {} }, "translations.de-u-co-phonebk", "must be named by a language such as de or pt-BR"],
-  [{ de: {}, DE: {} }, "translations.DE", "must not be there twice"],
+  [{ german_at: {} }, "translations.german_at", "must have a language code such as de or pt-BR as its name"],
+  [{ "de-u-co-phonebk": {} }, "translations.de-u-co-phonebk", "must have a language code such as de or pt-BR as its name"],
+  [{ de: {}, DE: {} }, "translations.DE", "must not appear twice"],
   [["de"], "translations", "must be an object"],
   ["de", "translations", "must be an object"],
 ])("refuses %j", (given, path, message) => {
@@ -37,6 +37,6 @@ it.each([
 
 it("rejects more languages than there are fields, and anything under __proto__", () => {
   const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`de-${String(index).padStart(4, "0")}`, {}]));
-  expect(problem(many)).toEqual([["translations", "must not hold more than 50 languages"]]);
+  expect(problem(many)).toEqual([["translations", "must not contain more than 50 languages"]]);
   expect(problem(JSON.parse('{"__proto__": {"itemName": "x"}}'))).toHaveLength(1);
 });

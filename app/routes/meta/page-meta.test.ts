@@ -64,7 +64,7 @@ describe("the head of a page that failed", () => {
   const response = (status: number, data: unknown) => ({ status, statusText: "", internal: false, data });
 
   it.each([
-    [response(404, { code: "item.not-found", message: "No such document!" }), "Not here · Kino Nord"],
+    [response(404, { code: "item.not-found", message: "No such document!" }), "Not found · Kino Nord"],
     [response(400, { code: "cursor.invalid", message: "No such page." }), "400 Bad Request · Kino Nord"],
     [new Error("secret"), "500 Internal Server Error · Kino Nord"],
   ])("names the error, and excludes the page from search engines", (error, title) => {

@@ -38,7 +38,7 @@ describe("a response of the storage API", () => {
 
   it("is described in our own words", () => {
     const body = { type: "storage_file_type_unsupported", message: "File extension not allowed" };
-    expect(failureIn({ status: 400, body }, text).message).toMatch(/^This is no JPEG/);
+    expect(failureIn({ status: 400, body }, text).message).toMatch(/^This file type is not supported/);
     expect(failureIn({ status: 502, body: "<html>" }, text).message).toBe("The site could not save this file.");
   });
 });

@@ -82,7 +82,7 @@ describe("the first admin", () => {
     };
     const home = await fetch(`${site.origin}/admin`, { headers, redirect: "manual" });
     expect(home.status).toBe(200);
-    expect(await home.text()).toContain("Your password was generated and expires in 24 hours.");
+    expect(await home.text()).toContain("Your generated password expires in 24 hours.");
     expect((await use()).status).toBe(410);
     expect((await fetch(link.replace("welcome", "reset"))).status).toBe(410);
     expect(site.logged.join()).not.toContain(link.split("/").at(-1));

@@ -59,7 +59,7 @@ describe("signing in by OpenID Connect", () => {
     const headers = { Cookie: await signIn(site) };
     const read = async (path: string, own = headers) => (await ask(site.origin, path, { headers: own })).body;
     const page = /\/admin\/accounts\/[\w-]+/.exec(await read("/admin/accounts"))?.[0] ?? "";
-    expect(await read("/admin/accounts")).toContain("Sign-in at a provider");
+    expect(await read("/admin/accounts")).toContain("Sign-in provider");
     const shown = await read(page);
     expect(shown).toContain(provider.issuer);
     const identity = /name="identity" value="([^"]+)"/.exec(shown)?.[1] ?? "";
@@ -67,19 +67,19 @@ describe("signing in by OpenID Connect", () => {
     expect((await remove("wrong")).status).toBe(422);
     expect(await read(page)).toContain(identity);
     const { status, body } = await remove(ADMIN.password);
-    expect([status, body.includes("The link is removed")]).toEqual([200, true]);
-    expect(await read(page)).not.toContain("Sign-in at a provider");
+    expect([status, body.includes("The link was removed")]).toEqual([200, true]);
+    expect(await read(page)).not.toContain("Sign-in provider");
     expect((await ask(site.origin, "/admin", { headers: { Cookie: theirs } })).status).toBe(302);
-    expect(await read("/admin/audit?kind=account")).toMatch(/removed a sign-in at a provider.*linked a sign-in at a provider/s);
+    expect(await read("/admin/audit?kind=account")).toMatch(/unlinked a sign-in provider.*linked a sign-in provider/s);
   });
 
   it("reports why it failed", async () => {
     provider.set({ person: { sub: "8", email: "ben@marquee.example", email_verified: true } });
     const unknown = await (await goThrough()).finish();
     expect([unknown.status, unknown.headers["set-cookie"]]).toEqual([403, undefined]);
-    expect(unknown.body).toContain("No account here belongs to ben@marquee.example.");
+    expect(unknown.body).toContain("There is no account for ben@marquee.example here.");
     provider.set({ person: { sub: "9", email: ADMIN.email } });
-    expect((await (await goThrough()).finish()).body).toContain("Your e-mail address is not verified there");
+    expect((await (await goThrough()).finish()).body).toContain("The provider has not verified your e-mail address");
     provider.set({ declines: true });
     expect((await (await goThrough()).finish()).body).toContain("Films Login did not sign you in.");
     provider.set({ person: VERIFIED, isForged: true });
@@ -113,7 +113,7 @@ describe("signing in by OpenID Connect", () => {
     expect([302, 503].map((status) => statuses.filter((each) => each === status).length)).toEqual([16, 4]);
     for (const { headers, body } of refused) {
       expect(headers["retry-after"]).toBe("5");
-      expect(body).toContain("Too many requests wait for other sites.");
+      expect(body).toContain("Too many requests to other sites are waiting.");
     }
   });
 

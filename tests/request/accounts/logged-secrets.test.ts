@@ -112,7 +112,7 @@ it("no log holds a password, code, key, link, search or cookie of an admin's day
   const key = await useApiKeys();
   const { sealed, totpSecret, recoveryCodes } = await enableTwoFactor();
   const change = { intent: "change-password", current: TYPED.own, next: TYPED.next, retyped: TYPED.next };
-  expect((await own.send("/admin/settings", change)).body).toContain("Your password is changed");
+  expect((await own.send("/admin/settings", change)).body).toContain("Your password was changed");
   expect((await signIn(TYPED.next)).headers.location).toBe("/admin/login/code");
   const [code = ""] = recoveryCodes;
   expect((await own.send("/admin/login/code", { code, recovery: "yes" })).status).toBe(302);

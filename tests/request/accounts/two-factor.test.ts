@@ -58,7 +58,7 @@ describe("two-factor sign-in", () => {
     const page = await ask(site.origin, "/admin/login/code?to=%2Fadmin%2Fmedia", { headers: { Cookie: step } });
     expect(page.body).toMatch(/<input[^>]*autoComplete="one-time-code"/);
     const wrong = await answerCode(step, { code: "000000" });
-    expect([wrong.status, wrong.body.includes("This code is wrong or was used before.")]).toEqual([422, true]);
+    expect([wrong.status, wrong.body.includes("This code is wrong or has already been used.")]).toEqual([422, true]);
     const done = await answerCode(step, { code: totpCode(secret, new Date()), to: "/admin/media" });
     expect([done.status, done.headers.location]).toEqual([302, "/admin/media"]);
     expect((await ask(site.origin, "/admin", { headers: { Cookie: cookiesOf(done) } })).status).toBe(200);
@@ -66,9 +66,9 @@ describe("two-factor sign-in", () => {
 
   it("reports that recovery codes were never shown, until a page confirms it", async () => {
     const page = async () => (await ask(site.origin, "/admin/settings", { headers: { Cookie: cookie } })).body;
-    expect(await page()).toContain("They were never shown.");
+    expect(await page()).toContain("The codes were not shown.");
     await settings({ intent: "recovery-codes-shown", secret: recoveryCodes[9] ?? "" });
-    expect(await page()).not.toContain("They were never shown.");
+    expect(await page()).not.toContain("The codes were not shown.");
   });
 
   it("accepts a recovery code instead, and shows how many are left", async () => {
@@ -78,7 +78,7 @@ describe("two-factor sign-in", () => {
     const { body } = await ask(site.origin, "/admin/settings", { headers: { Cookie: cookie } });
     expect(body).toContain("9 recovery codes are left.");
     const accounts = await ask(site.origin, "/admin/accounts", { headers: { Cookie: cookie } });
-    expect(accounts.body).toContain("Two-factor sign-in</span>");
+    expect(accounts.body).toContain("Two-factor authentication</span>");
   });
 
   it("redirects a visitor without the first step, or too late, to the sign-in page", async () => {
@@ -93,7 +93,7 @@ describe("two-factor sign-in", () => {
     const off = { intent: "disable-two-factor" };
     expect((await settings({ ...off, code: "000000" })).status).toBe(422);
     expect((await settings({ ...off, code: totpCode(secret, new Date()), password: "wrong" })).status).toBe(422);
-    expect((await settings({ ...off, code: totpCode(secret, new Date()) })).body).toContain("Two-factor sign-in is off.");
+    expect((await settings({ ...off, code: totpCode(secret, new Date()) })).body).toContain("Two-factor authentication is off.");
     await signIn(site);
   });
 });

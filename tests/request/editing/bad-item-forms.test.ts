@@ -46,7 +46,7 @@ const BAD: [string, Extra, string][] = [
   ["half a surrogate pair in a row", { "cast[0].name": "\ud800" }, ""],
   ["a NUL", { description: "a\0b" }, "Description must not contain NUL or invalid characters."],
   ["an empty row", { "cast[1].name": "" }, "Person 2: Image URL is required."],
-  ["a list without end", { "cast[999].name": "x" }, "Cast must not hold more than 500 entries."],
+  ["a list without end", { "cast[999].name": "x" }, "Cast must not contain more than 500 entries."],
   ["a field of another kind", { seasons: "3" }, "The form has no field called “seasons”."],
   ["a field the store decides", { cId: "mv1", downloads: "9" }, "The form has no field called “cId”, “downloads”."],
   ["__proto__", { "__proto__.genre": "x" }, "The form has no field called “__proto__.genre”."],

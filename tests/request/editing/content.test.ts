@@ -45,7 +45,7 @@ describe("the content list", () => {
   });
 
   it("marks results that differ from the typed text", async () => {
-    const notice = "These come closest.";
+    const notice = "These are the closest results.";
     expect((await page("/admin?q=harbuor")).body).toContain(notice);
     expect((await page("/admin?q=harbour")).body).not.toContain(notice);
   });
@@ -124,7 +124,7 @@ describe("an action on selected items", () => {
     const [batch] = (await store.history.batches({ limit: 1, cursor: null })).items;
     expect(done).toContain(`"${batch?.id}"`);
     const late = await change({ ...genre, genre: "Late", at: new Date(0).toISOString() });
-    expect(late).toMatch(/0 items changed\. 2 were changed since and stay as they are: .*Harbour/);
+    expect(late).toMatch(/0 items changed\. 2 have changed since and were skipped: .*Harbour/);
     await change({ intent: "undo-batch", ids: batch?.id ?? "" });
     expect((await store.items.get(SOFTWARE.id))?.genre).toBe("Maps");
   });

@@ -34,8 +34,8 @@ async function basedOn(path = PATH): Promise<string> {
 it.each([
   ["nothing at all", {}, "Banner 1 is required."],
   ["a code of another kind", { ...FILLED, "banners.1": "gm1" }, "Banner 1 belongs to another kind"],
-  ["a code that no item has", { ...FILLED, "banners.1": HOSTILE }, "Banner 1 has a code that no item has."],
-  ["a code twice", { ...FILLED, "trendingNow.5": "mv1" }, "Trending Now 5 is in this list already."],
+  ["a code that no item has", { ...FILLED, "banners.1": HOSTILE }, "Banner 1 contains a code that no item has."],
+  ["a code twice", { ...FILLED, "trendingNow.5": "mv1" }, "Trending Now 5 is already in this list."],
   ["a code as long as a book", { ...FILLED, "banners.2": "x".repeat(100_000) }, "Banner 2 must be a code."],
 ])("%s is rejected, and the slot is named", async (_, fields, problem) => {
   const answer = await send({ basedOn: await basedOn(), ...fields });
@@ -100,7 +100,7 @@ it("a draft is visible only by its link, until it is published or discarded", as
   expect((await send({ ...draft, basedOn: stale })).status).toBe(409);
   expect((await send({ ...FILLED, basedOn: stale })).status).toBe(409);
   const form = (await read(PATH)).body;
-  expect([form.includes('value="mv7"'), form.includes("You see a draft of")]).toEqual([true, true]);
+  expect([form.includes('value="mv7"'), form.includes("You are viewing a draft of")]).toEqual([true, true]);
 
   const [link = ""] = /\/preview\/page\/[\w-]{32}/.exec((await send({ draft: "preview" })).body) ?? [];
   const visitor = (path: string) => ask(site.origin, path);
@@ -112,7 +112,7 @@ it("a draft is visible only by its link, until it is published or discarded", as
   expect((await visitor(link)).status).toBe(404);
 
   expect((await send({ draft: "discard" })).headers.location).toBe(PATH);
-  expect((await read(PATH)).body).not.toContain("You see a draft of");
+  expect((await read(PATH)).body).not.toContain("You are viewing a draft of");
   await send({ ...draft, draft: "auto", basedOn: await basedOn() });
   expect((await store.customizationDrafts.get("movie"))?.customization.banners).toEqual([{ id: 1, cId: "mv7" }]);
   const others = (await store.items.newest("movie", 9)).map(({ cId }) => cId).filter((cId) => cId !== "mv7");

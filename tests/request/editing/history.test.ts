@@ -138,7 +138,7 @@ it("restores a page's lists, and rejects codes whose item is gone", async () => 
   const form = { version: hidden(page, "version"), basedOn: hidden(page, "basedOn") };
   const oldest = (await store.history.versions({ customization: "anime" })).at(-1)?.id ?? "";
   const refused = await send(path, { ...form, version: oldest });
-  expect([refused.status, textOf(refused)]).toEqual([422, expect.stringContaining("Banner 1 has a code that no item has")]);
+  expect([refused.status, textOf(refused)]).toEqual([422, expect.stringContaining("Banner 1 contains a code that no item has")]);
   expect((await send(path, { ...form, field: "banners" })).status).toBe(302);
   expect(await store.customization.get("anime")).toEqual({ ...lists(...swapped), banners: lists(...codes).banners });
   expect((await send(path, form)).status).toBe(409);
@@ -192,7 +192,7 @@ it("a bulk change is one entry that can be undone, and lists the skipped items",
   const undone = await send(HISTORY_PATH, { batch: hidden(page, "batch") });
   expect([undone.status, textOf(undone)]).toEqual([
     200,
-    expect.stringContaining("1 change undone. 1 was changed since and stays as it is: Changed since."),
+    expect.stringContaining("1 change undone. 1 has changed since and was skipped: Changed since."),
   ]);
   expect(await store.items.get(one.id)).toMatchObject({ genre: one.genre, itemName: HOSTILE });
   expect((await send(HISTORY_PATH, { batch: "none" })).status).toBe(404);

@@ -135,7 +135,7 @@ it("says in one line why a file is unreadable", async () => {
   const { upload, send } = await signedIn(site);
   const answers = [
     ["", 400, "The file is empty."],
-    ["a,b\n", 422, "The file has names of columns, but no rows."],
+    ["a,b\n", 422, "The file has column names, but no rows."],
     ['a\n"b\n"c\n"d\n', 422, "3 of 3 rows cannot be read. Line 2: a quote is in the wrong place"],
     [Buffer.from("PK\x03\x04"), 422, "This is a ZIP archive."],
   ] as const;

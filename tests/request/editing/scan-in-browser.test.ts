@@ -15,7 +15,7 @@ import { ADMIN_SITE, seenIn, sendForm, signIn } from "../sign-in.ts";
 const ZIP = "PK\u0003\u0004";
 /** Takes minutes to read, and no space. */
 const HUGE_BYTES = 200 * 1024 ** 3;
-const RUNNING = "A scan is running already. Wait until it ends, or stop it.";
+const RUNNING = "A scan is already running. Wait for it to finish, or stop it.";
 
 let folder: TemporaryFolder;
 const media = () => path.join(folder.path, "media");
@@ -93,7 +93,7 @@ it("creates drafts from an allowed folder, lists skipped files, and is undone in
   const result = textOf(await read(SCAN_PATH));
   expect(result).toMatch(/2 drafts (Metropolis Movie One Game|One Game Metropolis Movie) /);
   expect(result).toMatch(/Duplicates: 1 file Games\/Two\.zip the same file as Games\/One\.zip/);
-  expect(result).toMatch(/Not read, or not as they seem: 1 file Films\/Empty \(1999\)\.mkv it is empty/);
+  expect(result).toMatch(/Unreadable, or not what it seems: 1 file Films\/Empty \(1999\)\.mkv it is empty/);
   const draft = /\/admin\/edit\/movie\/scan-\w+/.exec((await read(SCAN_PATH)).body)?.[0] ?? "";
   const form = (await read(draft)).body;
   expect(form).toContain("https://files.example/all/Films/Metropolis.1927.1080p.mkv");
@@ -123,7 +123,7 @@ it("rejects folders that are not allowed", async () => {
   ]) {
     const page = await read(scanPath(each));
     expect([each, page.status]).toEqual([each, 404]);
-    expect(textOf(page)).toContain("This folder is missing, or may not be scanned.");
+    expect(textOf(page)).toContain("This folder does not exist, or is not on the list of folders that can be scanned.");
     expect([each, (await send({ intent: "start", folder: each })).status]).toEqual([each, 400]);
   }
   expect((await send({ intent: "start" })).status).toBe(400);

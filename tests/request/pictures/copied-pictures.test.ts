@@ -93,8 +93,8 @@ describe("pictures on another host", () => {
     expect(text).toContain(`value="${at("good.png")}"`);
     expect(text).toMatch(/<output[^>]*><img src="\/pictures\/[0-9a-f]{64}\/640\.jpg"/);
     expect(text).toContain("Not copied yet: It is a web page, not a picture. 1 attempt of 5 so far.");
-    expect(text).toContain("Could not be copied: 127.0.0.1 is not on the public internet. Given up after 1 attempt;");
-    expect(text).toContain("Could not be copied: ::ffff:7f00:1 is not on the public internet. Given up after 1 attempt;");
+    expect(text).toContain("Could not be copied: 127.0.0.1 is not on the public internet. Gave up after 1 attempt.");
+    expect(text).toContain("Could not be copied: ::ffff:7f00:1 is not on the public internet. Gave up after 1 attempt.");
     const exported = await runScript("export", ["-"], { environment: { DATA_DIR: folder.path } });
     expect(exported.out).toContain(`"bannerUrl":"${at("good.png")}"`);
   });

@@ -57,7 +57,7 @@ it("an error in an editor's browser appears in the log, the metrics and on an ow
   expect(await page("/metrics")).toContain('marquee_log_events_total{level="warn",event="browser.error"} 10');
   for (const path of ["/admin/dashboard", "/admin/attention"]) {
     const body = await page(path);
-    expect(body).toContain("10 errors in browsers, in the back office. See the log.");
+    expect(body).toContain("10 browser errors in the back office. See the log.");
     expect(body).not.toContain(SCRIPT);
   }
 });
@@ -65,7 +65,7 @@ it("an error in an editor's browser appears in the log, the metrics and on an ow
 it("a newer release is shown to an owner, if a setting names the server to ask", async () => {
   await expect
     .poll(() => page("/admin/dashboard"))
-    .toContain("A newer release of Marquee is out: 9.0.0 (https://films.example/releases)");
+    .toContain("A newer release of Marquee is available: 9.0.0 (https://films.example/releases)");
   expect(releases.requested).toEqual(["/latest.json"]);
 });
 

@@ -76,13 +76,13 @@ describe("backups of the site", () => {
       expect(new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("refused")).toBe(code);
     }
     const page = async (query: string) => (await ask(site.origin, `${PAGE}?${query}`, { headers: { Cookie: cookie } })).body;
-    expect(await page(`refused=account.wrong-password&name=${name}`)).toContain("This password is not right.");
-    expect(await page("refused=backup.not-found&name=gone")).toContain("This backup does not exist any more.");
+    expect(await page(`refused=account.wrong-password&name=${name}`)).toContain("The password is incorrect.");
+    expect(await page("refused=backup.not-found&name=gone")).toContain("This backup no longer exists.");
   });
 
   it("are in the audit log", async () => {
     const { body } = await ask(site.origin, "/admin/audit?kind=backup", { headers: { Cookie: cookie } });
-    for (const action of ["made", "downloaded", "deleted"]) expect(body).toContain(`${action} a backup`);
+    for (const action of ["created", "downloaded", "deleted"]) expect(body).toContain(`${action} a backup`);
   });
 
   it("leave all other files alone", async () => {

@@ -69,12 +69,12 @@ describe("a visitor's form", () => {
     const fields = (count: number) => Array.from({ length: count }, (_, number) => `f${number}=x`).join("&");
     expect((await send("/admin/login", fields(100))).status).toBe(401);
     const { status, body } = await send("/admin/login", fields(101));
-    expect([status, body]).toEqual([400, "This form has too many fields: at most 100 are accepted here."]);
+    expect([status, body]).toEqual([400, "This form has too many fields. The limit is 100."]);
   });
 
   it("of 4 million fields is rejected with a message, without affecting others", async () => {
     const { status, body } = await send("/admin/login", "a&".repeat(4 * MB));
-    expect([status, body]).toEqual([413, "This form is too large: at most 16 KB are accepted here."]);
+    expect([status, body]).toEqual([413, "This form is too large. The limit is 16 KB."]);
     expect((await ask(site.origin, "/healthz")).status).toBe(200);
   });
 

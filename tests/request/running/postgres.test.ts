@@ -124,7 +124,7 @@ describe("sites on one PostgreSQL database", () => {
     await expect.poll(statuses).toEqual([503, 503, 503]);
     const page = await ask(site.origin, "/movies", { headers: { Accept: "text/html" } });
     expect(page.headers["retry-after"]).toBe("5");
-    expect(page.body).toContain("The catalogue does not answer at the moment. Please try again in a few seconds.");
+    expect(page.body).toContain("The catalogue is temporarily unavailable. Please try again in a few seconds.");
     await proxy.mend();
     await expect.poll(statuses).toEqual([200, 200, 200]);
     await site.untilLogged({ event: "database.back" });

@@ -32,7 +32,7 @@ it("ticks the steps of a new site by its state, and removes the demo except edit
   const film = await store.items.get("metropolis-1927");
   if (film) await store.items.replace({ ...film, overview: "Ours.", updatedAt: new Date() });
   expect(textOf(await choose("remove-demo"))).toMatch(
-    /480 titles of the demo removed\. .*1 title stays because it was edited: Metropolis/,
+    /480 demo titles removed\. .*1 title stays because it was edited: Metropolis/,
   );
   expect(await store.counts.items()).toBe(1);
   const { site: before } = await store.settings.get();
@@ -46,7 +46,7 @@ it("ticks the steps of a new site by its state, and removes the demo except edit
 it("offers no removal without a demo", async () => {
   await using empty = await startSite({ environment: ADMIN_SITE });
   const page = await ask(empty.origin, FIRST_DAY_PATH, { headers: { Cookie: await signIn(empty) } });
-  expect(textOf(page)).toContain("This site has no titles of the demo.");
+  expect(textOf(page)).toContain("This site has no demo titles.");
   expect(textOf(page)).not.toContain("Remove");
 });
 

@@ -53,7 +53,7 @@ describe("the pages of the demo", () => {
   it.each(["/movies/nothing", "/games/metropolis-1927", "/movies/METROPOLIS-1927"])("do not exist at %s", async (address) => {
     const response = await get(address);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain("is not here");
+    expect(await response.text()).toContain("not found");
   });
 
   it("find a title on /search and while typing", async () => {

@@ -58,7 +58,7 @@ describe("a download link", () => {
   );
 
   it.each([
-    ["/download/nothing", "is not here"],
+    ["/download/nothing", "Title not found"],
     ["/download/metropolis-1927/season/1", "There is nothing to download here yet."],
     ["/download/..%2fmetropolis-1927", "Not found"],
   ])("ends at %s with a page that explains: %s", async (address, text) => {

@@ -80,7 +80,7 @@ describe("the embedded card", () => {
     for (const path of ["/embed/movies/none", "/embed/softwares/program", "/embed/games/caligari", "/embed/nothing/caligari"]) {
       const { status, body, headers } = await read(path);
       expect([path, status]).toEqual([path, 404]);
-      expect(body).toContain("This title is not here");
+      expect(body).toContain("Title not found");
       expect(headers["content-security-policy"]).toContain("frame-ancestors *");
     }
     const by = { createdBy: "", updatedBy: "" };

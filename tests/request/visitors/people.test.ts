@@ -118,7 +118,7 @@ it("a person without a public title has no page, until there is one", async () =
   for (const address of ["/people/only-software", "/people/nobody", "/people/%E2%98%86", "/people/-"]) {
     const { status, html } = await open(address);
     expect([address, status]).toEqual([address, 404]);
-    expect(html).toContain("This person is not here");
+    expect(html).toContain("Person not found");
     expect(html).toContain('content="noindex"');
   }
   await store.settings.set({ softwareSection: true });

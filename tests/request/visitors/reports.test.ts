@@ -82,7 +82,7 @@ it("is closed, reopened and deleted, with audit log entries", async () => {
 it("reports missing fields, and keeps the input", async () => {
   const wrong = await report({ ...REPORT, reason: "spam", replyTo: "ada", text: "Typed before" });
   expect(wrong.status).toBe(422);
-  for (const text of ["Choose what it is.", "This is not an e-mail address.", "Typed before"]) expect(wrong.body).toContain(text);
+  for (const text of ["Choose a reason.", "Enter a valid e-mail address.", "Typed before"]) expect(wrong.body).toContain(text);
   expect((await report({ ...REPORT, text: " " })).body).toContain("Write a few words.");
   expect((await report(REPORT, elsewhere(), "/report/movies/none")).status).toBe(404);
   expect((await report({ ...REPORT, text: "x".repeat(40_000) })).status).toBe(413);
@@ -101,7 +101,7 @@ it("stores nothing from programs that fill in the trap or submit at once", async
 
 it("accepts messages on the Contact page, even without the operator's address", async () => {
   const page = await ask(site.origin, "/contact");
-  for (const text of ["Write to us", 'href="/contact"']) expect(page.body).toContain(text);
+  for (const text of ["Contact us", 'href="/contact"']) expect(page.body).toContain(text);
   expect(page.body).not.toContain("mailto:");
   expect(await report(MESSAGE, elsewhere(), "/contact")).toMatchObject({
     status: 303,

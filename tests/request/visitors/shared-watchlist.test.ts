@@ -29,7 +29,7 @@ describe("a watchlist link", () => {
     const { status, body, headers } = await read("/watchlist/shared?items=chess.caligari.gone.program.%3Cb%3E");
     expect([status, headers["cache-control"]]).toEqual([200, "private, no-cache"]);
     expect(body.indexOf("Chess</a>")).toBeLessThan(body.indexOf("The Cabinet</a>"));
-    expect(body).toContain("3 titles of this link are not in the catalogue.");
+    expect(body).toContain("3 titles in this link are not in the catalogue.");
     expect(body).not.toContain("Program");
     expect(body).toContain(`data-share="${site.origin}/watchlist/shared?items=chess.caligari"`);
     expect((await read("/de/watchlist/shared?items=chess")).body).toContain("Eine geteilte Merkliste");

@@ -117,7 +117,7 @@ it("merges the same title, kind and year, and counts each visitor once", async (
 it("reports missing fields and keeps the input; programs get nothing stored", async () => {
   const wrong = await send({ title: " ! ", kind: "novel", year: "22", link: "javascript:alert(1)", note: "Typed before" });
   expect(wrong.status).toBe(422);
-  for (const text of ["Enter the title.", "Choose a kind.", "Enter a year such as 1927.", "This is not a link", "Typed before"])
+  for (const text of ["Enter the title.", "Choose a kind.", "Enter a year such as 1927.", "Enter a link", "Typed before"])
     expect(wrong.body).toContain(text);
   const before = (await requests()).length;
   expect((await send({ ...ASKED, title: "Spam", website: "x" })).headers.location).toContain("sent=added");
@@ -141,7 +141,7 @@ it("is merged, answered with a published item, declined, reopened and deleted by
   const unknown = await act("answer", first, { code: "mv99" });
   expect([unknown.status, unknown.body.includes("No published item has the code “mv99”.")]).toEqual([422, true]);
   expect((await act("answer", first, { code: "mv1" })).status).toBe(302);
-  expect((await page()).body).toMatch(/Added since[\s\S]*href="\/movies\/metropolis"/);
+  expect((await page()).body).toMatch(/Now available[\s\S]*href="\/movies\/metropolis"/);
   expect((await inbox("/admin/reports/requests?state=closed")).body).toContain("Answered with");
   await store.items.remove("metropolis");
   expect((await page()).body).not.toContain("/movies/metropolis");

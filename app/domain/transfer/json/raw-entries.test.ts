@@ -126,7 +126,7 @@ describe("an export of the old product", () => {
     const deep = "[".repeat(100_000) + "]".repeat(100_000);
     expect(await entriesOf(`{"x":${deep},"contents":{"a":${deep},"b":{}}}`, 64 * 1024)).toHaveLength(2);
     expect(await entriesOf(`{"contents":{"a":${"[".repeat(100_000)}`, 64 * 1024)).toMatchObject([
-      { line: 1, problem: { message: "the file breaks off" } },
+      { line: 1, problem: { message: "the file ends unexpectedly" } },
     ]);
   });
 });

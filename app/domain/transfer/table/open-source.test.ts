@@ -111,7 +111,7 @@ describe("a table of text", () => {
     const { columns, rows, notices } = await read(content);
     expect(columns).toEqual(["Title", "Year", "Genre"]);
     expect(rows).toHaveLength(2);
-    expect(notices).toEqual([`The names of the columns are in line ${line}; what is above was skipped.`]);
+    expect(notices).toEqual([`The column names are in line ${line}. The lines above it were skipped.`]);
   });
 
   it.each([
@@ -207,7 +207,7 @@ describe("a quote", () => {
 
 it("reports a row with more cells than columns, and fills up missing cells", async () => {
   const rows = await rowsAmong("Salt, Wind and Rain,2004,x", "South Ferry,2001", "North Ferry,1999,x,,");
-  expect(rows?.[0]).toMatch(/^3: the row has 4 cells, but 3 columns have a name/);
+  expect(rows?.[0]).toMatch(/^3: the row has 4 cells, but there are 3 named columns/);
   expect(rows?.slice(1)).toEqual([
     ["South Ferry", "2001", ""],
     ["North Ferry", "1999", "x"],
@@ -215,7 +215,7 @@ it("reports a row with more cells than columns, and fills up missing cells", asy
 });
 
 it("stops if more than one row in twenty is broken, with the first reason", async () => {
-  const reason = /^(\d+) of (\d+) rows cannot be read. Line 2: the row has 3 cells, but 2 columns have a name/;
+  const reason = /^(\d+) of (\d+) rows cannot be read. Line 2: the row has 3 cells, but there are 2 named columns/;
   const broken = "Salt, Wind,2004\n";
   expect(await refusalOf(`title,year\n${`${broken}M,1931\n`.repeat(3)}`)).toMatch(reason);
   expect((await read(`title,year\n${broken}${broken}M,1931\n`)).rows).toHaveLength(3);
@@ -241,8 +241,8 @@ describe("JSON", () => {
 
   it("continues after a broken part, or reports where it ends", async () => {
     const lines = `{"title":"M"}\n{"title":"K",}\n{"title":"L"}`;
-    expect((await read(lines)).rows).toEqual([["M"], "2: the text is not JSON", ["L"]]);
-    expect((await read('{"results":[{"title":"M"},\n{"title":"K"},\n{"ti')).rows?.at(-1)).toBe("3: the file breaks off");
+    expect((await read(lines)).rows).toEqual([["M"], "2: the text is not valid JSON", ["L"]]);
+    expect((await read('{"results":[{"title":"M"},\n{"title":"K"},\n{"ti')).rows?.at(-1)).toBe("3: the file ends unexpectedly");
   });
 
   it.each([
@@ -266,35 +266,35 @@ describe("JSON", () => {
 it.each([
   ["", "The file is empty."],
   [" \n\n", "The file has no rows."],
-  ["title,year\n", "The file has names of columns, but no rows."],
-  ["[]", "This JSON has no list of objects. Choose a file with one object for each item."],
+  ["title,year\n", "The file has column names, but no rows."],
+  ["[]", "This JSON file contains no list of objects. Choose a file with one object per item."],
   ["PK\x03\x04abc", "This is a ZIP archive. Unpack it and choose the file in it."],
   ["\x1f\x8b\x08\0", "This is a gzip archive. Unpack it and choose the file in it."],
   [
     "PK\x03\x04__mimetypeapplication/vnd.oasis.opendocument.spreadsheet",
-    "This is a spreadsheet of the type OpenDocument. Save the sheet as .xlsx or CSV UTF-8.",
+    "OpenDocument spreadsheets cannot be read. Save the sheet as .xlsx or CSV UTF-8.",
   ],
-  ["PK\x03\x04__Index/Document.iwa", "This is a spreadsheet of the type Numbers. Save the sheet as .xlsx or CSV UTF-8."],
+  ["PK\x03\x04__Index/Document.iwa", "Numbers spreadsheets cannot be read. Save the sheet as .xlsx or CSV UTF-8."],
   [
     "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0",
     "This is an Office file from before 2007, such as .xls. Save the sheet as .xlsx or CSV UTF-8.",
   ],
   [
     "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0",
-    "This workbook has a password. Save it without one, as .xlsx or CSV UTF-8.",
+    "This workbook is protected with a password. Save it without one, as .xlsx or CSV UTF-8.",
   ],
-  ["#EXTM3U\n#EXTINF:1,A", "This is a file of the type M3U, without a table. Choose CSV, .xlsx or JSON."],
-  ["%PDF-1.7", "This is a file of the type PDF, without a table. Choose CSV, .xlsx or JSON."],
-  ["\x89PNG\r\n\x1a\n", "This is a file of the type image/png, without a table. Choose CSV, .xlsx or JSON."],
-  ["SQLite format 3\0", "This is a file of the type SQLite, without a table. Choose CSV, .xlsx or JSON."],
-  ["\0\x01\x02\0\0\x03,", "This is no text file. Save the list as CSV UTF-8, .xlsx or JSON."],
+  ["#EXTM3U\n#EXTINF:1,A", "M3U files contain no table. Choose a CSV, .xlsx or JSON file."],
+  ["%PDF-1.7", "PDF files contain no table. Choose a CSV, .xlsx or JSON file."],
+  ["\x89PNG\r\n\x1a\n", "image/png files contain no table. Choose a CSV, .xlsx or JSON file."],
+  ["SQLite format 3\0", "SQLite files contain no table. Choose a CSV, .xlsx or JSON file."],
+  ["\0\x01\x02\0\0\x03,", "This is not a text file. Save the list as CSV UTF-8, .xlsx or JSON."],
   [
     '<?xml version="1.0"?>\n<!-- x -->\n<movie><title>M</title></movie>',
-    "This is an .nfo file about one video. ./marquee scan reads it beside the video.",
+    "This is an .nfo file for a single video. ./marquee scan reads it together with the video.",
   ],
   [
     "<myanimelist><anime></anime></myanimelist>",
-    "This is an XML file with the root <myanimelist>. Save its list as CSV UTF-8, .xlsx or JSON.",
+    "This is an XML file with the root element <myanimelist>. Save the list as CSV UTF-8, .xlsx or JSON.",
   ],
   ["\n<!DOCTYPE html><p>", "This is an HTML page. Copy its table into a spreadsheet and save that as CSV UTF-8 or .xlsx."],
 ])("says in one line what %j is and what to do", async (content, reason) => {

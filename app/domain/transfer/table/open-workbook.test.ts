@@ -15,7 +15,7 @@ it("reads the first sheet with cells: texts, numbers, dates and times as they ar
   expect(await read(BOOK)).toMatchObject({
     format: "xlsx",
     columns: ["Title", "Year", "Seen", "Premiere", "Length", ""],
-    notices: [{ message: "The names of the columns are in line 3; what is above was skipped." }],
+    notices: [{ message: "The column names are in line 3. The lines above it were skipped." }],
     rows: [
       { line: 4, cells: ["Salt & Wänd", "1998", "true", "1998-05-01", "1:31:00", ""] },
       { line: 5, cells: ["M", "0.1", "", "1900-01-01", "12.5", "note"] },
@@ -32,7 +32,7 @@ it("counts days from 1904 where the workbook does", async () => {
 });
 
 const DAMAGED = "This workbook is damaged. Open it in a spreadsheet program and save the sheet as CSV UTF-8.";
-const LARGE = "This workbook has more than 50 MB unpacked. Save the sheet as CSV UTF-8.";
+const LARGE = "This workbook is larger than 50 MB when unpacked. Save the sheet as CSV UTF-8.";
 const sheet = (cells: string) => `<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`;
 const ENTITY = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${sheet("<c><v>&a;</v></c>")}`;
 const bomb = Buffer.alloc(51 * 1024 * 1024, " ");

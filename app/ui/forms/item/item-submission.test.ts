@@ -140,7 +140,7 @@ describe("reading a form", () => {
       crew: [{ name: "Ada" }],
     });
     expect(problemsOf(movie, form)).toEqual({
-      alternativeTitles: ["Alternative titles must not hold more than 100 entries."],
+      alternativeTitles: ["Alternative titles must not contain more than 100 entries."],
       "files[0].sizeBytes": ["File 1: Size must be a size such as 1.4 GB or 700 MB."],
       "files[0].sha256": ["File 1: SHA-256 must be 64 hexadecimal digits."],
       "files[0].season": ["File 1: Season must be a number."],
