@@ -41,5 +41,5 @@ function assertVersion(oldest) {
   const isEnough = major in oldest ? minor >= oldest[major] : major > Math.max(...majors);
   if (isEnough) return;
   const versions = majors.map((each) => `${each}.${oldest[each]}`).join(", ");
-  throw new Error(`Marquee needs Node ${versions} or newer on ${platform()}; this is ${process.versions.node}.`);
+  throw new Error(`Marquee needs Node ${versions} or newer on ${platform()}. This is Node ${process.versions.node}.`);
 }

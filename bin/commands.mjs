@@ -15,7 +15,7 @@ export const COMMANDS = {
     environment: SITE_ENVIRONMENT,
   },
   import: {
-    help: "imports a table or documents, also while the site runs; --check says what it would do",
+    help: "imports a table or documents, also while the site runs; --check only reports the changes",
     use: "[--check] [--merge] [--map COLUMN=FIELD] [--key COLUMN] [--kind KIND] [--links PATTERN] [--publish] [--use NAME] [--save NAME] FILE",
     script: "scripts/import.ts",
     environment: SITE_ENVIRONMENT,
@@ -26,37 +26,37 @@ export const COMMANDS = {
     script: "scripts/export.ts",
   },
   scan: {
-    help: "makes drafts of the videos and archives in a folder",
+    help: "creates drafts from the videos and archives in a folder",
     use: "[--base URL] [--no-pictures] FOLDER",
     script: "scripts/scan.ts",
   },
   backup: {
-    help: "writes everything into one file, also while the site runs; - is the standard output",
+    help: "backs everything up to one file, also while the site runs; - is standard output",
     use: "FILE",
     script: "scripts/backup.ts",
   },
   restore: {
-    help: "puts a backup back; - is the standard input",
+    help: "restores a backup; - is standard input",
     use: `FILE [--replace [--yes]], or --stored NAME in place of FILE
-  --stored  takes a backup that the site has made
-  --replace overwrites a site that is not empty, after a question
-  --yes     answers that question`,
+  --stored  uses a backup that the site has created
+  --replace overwrites a site that is not empty, after confirmation
+  --yes     confirms without asking`,
     script: "scripts/restore.ts",
   },
   "upgrade:check": {
-    help: "says what the next start changes in a database of an older release, and changes nothing",
+    help: "reports what the next start changes in a database of an older release",
     use: "",
     script: "scripts/upgrade-check.ts",
   },
   upgrade: {
-    help: "installs a newer release, restarts what runs, and goes back by itself if that fails",
+    help: "installs a newer release, restarts running sites, and rolls back if that fails",
     use: `FILE [--yes] [--wait SECONDS]
-  --yes   answers the question
-  --wait  for each site to be well, before it goes back`,
+  --yes   confirms without asking
+  --wait  how long each site may take to become healthy`,
     script: "scripts/upgrade.ts",
   },
   rollback: {
-    help: "goes back to the release before the last upgrade",
+    help: "returns to the release before the last upgrade",
     use: "[--yes]",
     script: "scripts/rollback.ts",
   },
@@ -71,12 +71,12 @@ export const COMMANDS = {
     script: "scripts/admin-reset.ts",
   },
   "admin:disable": {
-    help: "locks an account out",
+    help: "disables an account",
     use: "[--email] ADDRESS",
     script: "scripts/admin-disable.ts",
   },
   "admin:enable": {
-    help: "lets an account in again",
+    help: "enables a disabled account",
     use: "[--email] ADDRESS",
     script: "scripts/admin-enable.ts",
   },
@@ -85,21 +85,21 @@ export const COMMANDS = {
     use: `--from PLACE --to PLACE [--files-from FILES] [--files-to FILES] [--final | --check] [--replace]
   PLACE   a data folder, or postgres://user:password@host:5432/database
   FILES   a folder of files (DATA_DIR/blobs), or s3://bucket?endpoint=https://host&region=name
-  --final   the last copy, with writes stopped: reads everything again and compares checksums
-  --check   copies nothing and compares
-  --replace overwrites a target that is no copy of the source`,
+  --final   final copy, with writes stopped: reads everything again and compares checksums
+  --check   only compares, copies nothing
+  --replace overwrites a target that is not a copy of the source`,
     script: "scripts/db-copy.ts",
   },
   "demo:remove": {
-    help: "deletes what the demo brought and nobody edited",
+    help: "deletes demo titles that were not edited",
     use: "",
     script: "scripts/demo-remove.ts",
   },
   "language:new": {
-    help: "writes a file to translate the public pages in",
+    help: "creates a file for translating the public pages",
     use: `CODE [--join FILE | --split FILE]
-  --join   writes the texts beside the English ones, for a translator
-  --split  takes them back from there, if all of them can be used`,
+  --join   writes the texts next to the English ones, for a translator
+  --split  reads them back from there, if all of them are valid`,
     script: "scripts/language-new.ts",
   },
   build: { isForDevelopers: true, help: "installs packages and builds the site", use: "", needsBuild: true },

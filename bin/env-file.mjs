@@ -30,11 +30,11 @@ export function parseEnv(bytes, { file, known }) {
     const where = `${file}, line ${at + 1}`;
     const line = decoded(encoded, where);
     if (BLANK.test(line)) continue;
-    const [, name, rest] = ASSIGNMENT.exec(line) ?? refuse(where, "this is no NAME=VALUE.");
-    if (settings.has(name)) warnings.push(`${where}: ${name} is set again, and this line counts.`);
+    const [, name, rest] = ASSIGNMENT.exec(line) ?? refuse(where, "this is not NAME=VALUE.");
+    if (settings.has(name)) warnings.push(`${where}: ${name} is set more than once. This line is used.`);
     settings.set(name, valueOf(rest, where));
     const likely = known.includes(name) ? undefined : mostSimilar(name, known);
-    if (likely) warnings.push(`${where}: ${name} is no setting. Did you mean ${likely}?`);
+    if (likely) warnings.push(`${where}: ${name} is not a setting. Did you mean ${likely}?`);
   }
   return { settings: Object.fromEntries(settings), warnings };
 }
@@ -47,13 +47,13 @@ function decoded(encoded, where) {
   } catch {
     // Refused below.
   }
-  return NO_TEXT.test(line) ? refuse(where, "this is no text in UTF-8. Save the file as UTF-8.") : line;
+  return NO_TEXT.test(line) ? refuse(where, "this is not UTF-8 text. Save the file as UTF-8.") : line;
 }
 
 function valueOf(rest, where) {
   const quoted = QUOTED.exec(rest);
   if (quoted) return quoted[2];
-  if (OPENS_QUOTE.test(rest)) refuse(where, "the quote around the value does not end at its end.");
+  if (OPENS_QUOTE.test(rest)) refuse(where, "the quote around the value is not closed at its end.");
   return rest.replace(COMMENT, "").replace(AROUND, "");
 }
 
@@ -88,7 +88,7 @@ function readIfThere(file) {
     return readFileSync(file);
   } catch (error) {
     if (error.code === "ENOENT") return null;
-    const why = `${file} cannot be read (${error.code}). It has to be a file that the user of the site may read.`;
+    const why = `${file} cannot be read (${error.code}). It must be a file that the user of the site can read.`;
     throw new Error(why, { cause: error });
   }
 }

@@ -62,7 +62,7 @@ async function assertNativeLoad(root) {
   const script = `await Promise.all(${JSON.stringify(NATIVE)}.map((name) => import(name)));`;
   const { code, output } = await run(bundledNode(root), ["--input-type=module", "-e", script], { cwd: root });
   if (code === 0) return;
-  throw new Error(`Packages are missing or built for another machine. Remove node_modules and try again.\n${output.trim()}`);
+  throw new Error(`Packages are missing or built for another machine. Delete node_modules and try again.\n${output.trim()}`);
 }
 
 /** Runs npm in this folder. Throws what it printed when it fails. */

@@ -30,12 +30,12 @@ if (isHelp(name) || name === "help") finish(`Usage: ./marquee COMMAND, or ./marq
 if (name === "--version") finish(`${version()}\n`);
 const command = commands[name];
 if (!command) {
-  console.error(`Unknown command "${name}". There are: ${Object.keys(commands).join(", ")}.`);
+  console.error(`Unknown command "${name}". Commands: ${Object.keys(commands).join(", ")}.`);
   process.exit(2);
 }
 if (rest.some(isHelp)) finish(`${usageOf(name)}\n${command.help}\n`);
 if (name === "start" && rest.length > 0) {
-  console.error(`${usageOf(name)}\nIt takes no arguments. PORT and other settings go into .env.`);
+  console.error(`${usageOf(name)}\nIt takes no arguments. Set PORT and other settings in .env.`);
   process.exit(2);
 }
 

@@ -19,7 +19,7 @@ import { EXIT, parsedArgs, UsageError } from "./command.ts";
 const OPERATOR = { role: "operator" } as const;
 const NOW = () => new Date();
 const LINE_END = /\r?\n$/;
-const NO_PASSWORD = "The standard input must hold the password, as one line.";
+const NO_PASSWORD = "Standard input must contain the password, as one line.";
 const MAX_READ = 1000;
 
 type WorkOnAdmin = (services: Pick<Services, "actor" | "accounts" | "store" | "now">, id: string) => Promise<string>;
@@ -105,7 +105,7 @@ function argumentsIn(options: Record<string, { type: "string" }>, name: string):
  */
 async function readPassword(input: ReadStream, output: NodeJS.WritableStream): Promise<string> {
   if (!input.isTTY) return oneLine(await beginningOf(input));
-  const [password = "", retyped] = await askHidden(input, output, ["Password: ", "The same again: "]);
+  const [password = "", retyped] = await askHidden(input, output, ["Password: ", "Retype password: "]);
   if (password !== retyped) throw new UsageError("Passwords do not match. Please try again.");
   return password;
 }
@@ -146,6 +146,6 @@ async function askHidden(input: ReadStream, output: NodeJS.WritableStream, quest
 function nextLine(terminal: Interface): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   terminal.once("line", resolve);
-  terminal.once("close", () => reject(new UsageError("\nNo password was given: nothing has changed.")));
+  terminal.once("close", () => reject(new UsageError("\nNo password was entered. Nothing was changed.")));
   return promise;
 }

@@ -5,6 +5,6 @@ import { runCommand } from "./command.ts";
 await runCommand(() =>
   forNewAccount("admin:create", async (services, credentials, role) => {
     const { email } = await createAdmin(services, credentials, role);
-    return `${email} may sign in now.`;
+    return `${email} can now sign in.`;
   }),
 );

@@ -17,6 +17,6 @@ function resetOwnPassword(): Promise<number> {
 function resetTwoFactor(): Promise<number> {
   return forAdmin(NAME, async (services, id) => {
     const { email } = await removeTwoFactor(services, id);
-    return `${email} logs in without a code from now on.`;
+    return `${email} can now log in without a code.`;
   });
 }

@@ -35,7 +35,7 @@ describe("admin accounts created and reset at the command line", () => {
   it("can sign in until their password is reset, which ends their sessions", async () => {
     const settings = { environment: { DATA_DIR: folder.path }, input: "velvet curtain\n" };
     const created = await runScript("admin-create", ["--email", EMAIL], settings);
-    expect(created).toEqual({ out: `${EMAIL} may sign in now.\n`, err: "", code: 0 });
+    expect(created).toEqual({ out: `${EMAIL} can now sign in.\n`, err: "", code: 0 });
     const accounts = await open();
     const { cookies } = await accounts.signIn({ email: EMAIL, password: "velvet curtain" }, requestHeaders());
     expect(await run("reset", "silver screen")).toEqual({
@@ -51,9 +51,9 @@ describe("admin accounts created and reset at the command line", () => {
   it.each([
     ["create", "password1\n", "This password is too common.\n"],
     ["create", "short\n", "Password should be at least 6 characters\n"],
-    ["create", "", "The standard input must hold the password, as one line.\n"],
-    ["create", "x".repeat(2000), "The standard input must hold the password, as one line.\n"],
-    ["create", "two\nlines\n", "The standard input must hold the password, as one line.\n"],
+    ["create", "", "Standard input must contain the password, as one line.\n"],
+    ["create", "x".repeat(2000), "Standard input must contain the password, as one line.\n"],
+    ["create", "two\nlines\n", "Standard input must contain the password, as one line.\n"],
     ["reset", "velvet curtain\n", `There is no account with the address ${EMAIL}.\n`],
   ] as const)("%s with %j reports the error and changes nothing", async (script, password, err) => {
     expect(await run(script, password)).toEqual({ out: "", err, code: 2 });
@@ -80,7 +80,7 @@ describe("admin accounts created and reset at the command line", () => {
     const { secret, sealed } = await accounts.beginTwoFactor(signedIn.account);
     await accounts.enableTwoFactor(signedIn, { sealed, code: totpCode(secret, new Date()) }, requestHeaders());
     await expect(accounts.signIn(credentials, requestHeaders())).rejects.toMatchObject({ code: "account.needs-code" });
-    const out = `${EMAIL} logs in without a code from now on.\n`;
+    const out = `${EMAIL} can now log in without a code.\n`;
     expect(await run("reset", "", ["--two-factor", "--email", EMAIL])).toEqual({ out, err: "", code: 0 });
     await accounts.signIn(credentials, requestHeaders());
     await accounts.close();

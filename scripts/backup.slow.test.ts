@@ -142,7 +142,7 @@ describe("a backup", () => {
     const key = await onlyBlobKey(source);
     await (await openBlobs(source)).delete(key);
     const { err, code } = await run("backup", ["backup.tar.zst"], inData("source"));
-    expect([err.split("\n")[0], code]).toEqual([`The bytes of ${key} are missing.`, 1]);
+    expect([err.split("\n")[0], code]).toEqual([`The data of ${key} is missing.`, 1]);
     expect(await run("restore", ["backup.tar.zst"], inData("back"))).toMatchObject({ code: 0 });
     expect(await differences("source", "back")).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe("restoring", () => {
       expect(await run("restore", [file], inData("back"))).toEqual({ out: "", err: DAMAGED, code: 2 });
     }
     for (const [name, problem] of [
-      ["none", `There is no file ${inFolder("none")}.`],
+      ["none", `The file ${inFolder("none")} does not exist.`],
       [".", "That is a folder, not a file."],
     ] as const)
       expect(await run("restore", [name], inData("back"))).toEqual({ out: "", err: `${problem}\n`, code: 2 });
@@ -225,9 +225,9 @@ describe("restoring", () => {
   });
 
   it.each([
-    { manifest: { format: 2 }, says: "A newer release made this backup." },
-    { manifest: { ...MANIFEST, schema: 999 }, says: "A newer release made this" },
-    { manifest: { ...MANIFEST, schema: BACKUP_SCHEMAS.first - 1 }, says: "This backup is too old for this release: restore it" },
+    { manifest: { format: 2 }, says: "A newer release created this backup." },
+    { manifest: { ...MANIFEST, schema: 999 }, says: "A newer release created this" },
+    { manifest: { ...MANIFEST, schema: BACKUP_SCHEMAS.first - 1 }, says: "This backup is too old for this release. Restore it" },
   ])("rejects a backup of another release: $says", async ({ manifest, says }) => {
     const written: Uint8Array[] = [];
     const archive = openArchiveWriter(async (bytes) => void written.push(bytes));
@@ -276,8 +276,11 @@ describe("restoring", () => {
     await withStore(target, (store) => store.items.insert(catalogueItem(77)));
     await (await openBlobs(target)).put("files/own", new Blob(["own"]).stream(), 3);
     const refused = await run("restore", [file], inData("target"));
-    expect(refused).toMatchObject({ code: 2, err: "The target holds a catalogue that is no copy; --replace overwrites it.\n" });
-    expect((await run("restore", [file, "--replace"], inData("target"))).err).toContain("Add --yes if that is what you want.");
+    expect(refused).toMatchObject({
+      code: 2,
+      err: "The target contains a catalogue that is not a copy; --replace overwrites it.\n",
+    });
+    expect((await run("restore", [file, "--replace"], inData("target"))).err).toContain("Add --yes to confirm.");
     expect(await withStore(target, ({ items }) => items.get("item-77"))).not.toBeNull();
     expect(await run("restore", [file, "--replace", "--yes"], inData("target"))).toMatchObject({ code: 0 });
     expect(await differences("source", "target")).toEqual([]);

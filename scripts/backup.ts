@@ -46,8 +46,8 @@ async function backup(): Promise<number> {
 
 function describe(report: BackupReport, sha256: string): void {
   const { missing } = report;
-  for (const key of missing.slice(0, MAX_NAMED)) console.error(`The bytes of ${key} are missing.`);
-  if (missing.length > MAX_NAMED) console.error(`… and of ${missing.length - MAX_NAMED} more`);
+  for (const key of missing.slice(0, MAX_NAMED)) console.error(`The data of ${key} is missing.`);
+  if (missing.length > MAX_NAMED) console.error(`… and of ${missing.length - MAX_NAMED} more files`);
   console.error(`Backed up: ${countsOf(report)}, sha256 ${sha256}`);
 }
 

@@ -49,7 +49,7 @@ function pathProblem({ code, path: file, dest }: Error & { code?: string; path?:
   if (code === "EISDIR") return `${dest ?? "That"} is a folder, not a file.`;
   if (!file || (code !== "ENOENT" && code !== "ENOTDIR")) return null;
   const folder = path.dirname(file);
-  return isFolder(folder) ? `There is no file ${file}.` : `There is no folder ${folder}.`;
+  return isFolder(folder) ? `The file ${file} does not exist.` : `The folder ${folder} does not exist.`;
 }
 
 function isFolder(folder: string): boolean {

@@ -131,7 +131,7 @@ describe("db:copy", () => {
     await fillSource();
     await (await openBlobs(placesIn(inFolder("other")))).put("pictures/own.png", new Blob(["own"]).stream(), 3);
     const args = ["--from", "source", "--to", "other"];
-    const refused = { out: "", err: "The files of the target are no copy; --replace overwrites them.\n", code: 2 };
+    const refused = { out: "", err: "The files of the target are not a copy; --replace overwrites them.\n", code: 2 };
     expect(await run(args)).toEqual(refused);
     expect(await run([...args, "--replace", "--final"])).toMatchObject({ err: "", code: 0 });
     await appendFile(inFolder("other/blobs/kept/copied-from"), "else");
@@ -145,9 +145,9 @@ describe("a wrong call of db:copy", () => {
   it.each([
     { args: ["--help"], says: "Usage: ./marquee db:copy" },
     { args: ["--from", "missing", "--to", "postgres://h/d"], says: "There is no catalogue in " },
-    { args: ["--files-from", "missing", "--files-to", bucket], says: "There is no folder " },
-    { args: ["--files-from", ".", "--files-to", bucket], says: "S3_ACCESS_KEY_ID is needed" },
-    { args: ["--from", "postgres://me:hidden@127.0.0.1:1/d", "--to", "target"], says: "nothing answers, ECONNREFUSED" },
+    { args: ["--files-from", "missing", "--files-to", bucket], says: "The folder " },
+    { args: ["--files-from", ".", "--files-to", bucket], says: "S3_ACCESS_KEY_ID is required" },
+    { args: ["--from", "postgres://me:hidden@127.0.0.1:1/d", "--to", "target"], says: "no response, ECONNREFUSED" },
   ])("exits with 2 and says $says", async ({ args, says }) => {
     const { out, err, code } = await run(args);
     expect([out, code]).toEqual(["", 2]);

@@ -27,7 +27,7 @@ it("reports what it removed, and what stays and why", { tags: "full" }, async ()
   if (film) await store.items.replace({ ...film, overview: "Ours." });
   await store.close();
   expect((await removeDemo(folder.path)).stdout).toBe(
-    "stays: Metropolis (metropolis-1927), it was edited\n480 works of the demo removed, 1 stays\n",
+    "kept: Metropolis (metropolis-1927) was edited\n480 demo titles removed, 1 kept\n",
   );
 });
 

@@ -30,8 +30,8 @@ async function removeDemoWorks(): Promise<number> {
 }
 
 function describe({ removed, edited }: RemovalReport): void {
-  for (const { id, itemName } of edited) console.log(`stays: ${itemName} (${id}), it was edited`);
-  console.log(`${removed} works of the demo removed, ${edited.length} ${edited.length === 1 ? "stays" : "stay"}`);
+  for (const { id, itemName } of edited) console.log(`kept: ${itemName} (${id}) was edited`);
+  console.log(`${removed} demo titles removed, ${edited.length} kept`);
 }
 
 await runCommand(removeDemoWorks);

@@ -39,7 +39,7 @@ async function importFile(): Promise<number> {
   const result = await runJob("import", input, { worker, places, onProgress }).finally(() => bar.end());
   const unsure = result.table ? describeTable(result.table) : [];
   if (unsure.length > 0) {
-    console.error(`Nothing was imported. Add one of these for each column that is in doubt:`);
+    console.error(`Nothing was imported. Add one of these for each unclear column:`);
     for (const line of unsure) console.error(line);
     return EXIT.failed;
   }
@@ -73,7 +73,7 @@ function describeTable({ columns, examples, notices, mapping }: SiteTable): stri
   }
   const others = all.filter(({ field, isSure, name }) => field === "" && isSure && name !== "").map(({ name }) => name);
   if (others.length > 0) say(`Left out: ${others.join(", ")}`);
-  if (!all.some(({ field }) => field === "type")) say(`Kind of new items: ${mapping.kind}. --kind names another.`);
+  if (!all.some(({ field }) => field === "type")) say(`Kind of new items: ${mapping.kind}. Use --kind to change it.`);
   if (mapping.linkPattern !== "") say(`Links: ${mapping.linkPattern}`);
   return all.filter(({ isSure }) => !isSure).flatMap((column) => answersTo(column.name, column, column.examples));
 }
@@ -94,9 +94,9 @@ function describe(result: Jobs["import"]["result"], isTrial: boolean): void {
   list(result.badLines, result.bad, "bad lines");
   if (result.noted > 0) console.error(isTrial ? "With notes:" : "Imported, with notes:");
   list(result.notes, result.noted, "notes");
-  const drafts = result.drafts > 0 ? `, ${result.drafts} of them as drafts: they have no download` : "";
+  const drafts = result.drafts > 0 ? `, ${result.drafts} of them as drafts without a download` : "";
   const notes = result.noted > 0 ? `, ${result.noted} with notes` : "";
-  console.log((isTrial ? "Nothing is stored. " : "") + countsOf(result) + notes + drafts);
+  console.log((isTrial ? "Nothing was stored. " : "") + countsOf(result) + notes + drafts);
 }
 
 /** Groups the lines of a table with the same reason. */

@@ -25,7 +25,7 @@ it("writes a language file that the site reads, adds missing texts later, and br
   await writeFile(file, "{");
   expect(await run("fr")).toMatchObject({ code: 2, err: `${file} is not a language file; nothing was changed.\n` });
   expect(await readFile(file, "utf8")).toBe("{");
-  expect(await run("de")).toMatchObject({ code: 2, err: expect.stringContaining("put only these into") });
+  expect(await run("de")).toMatchObject({ code: 2, err: expect.stringContaining("put only those into") });
   expect(await run("../fr")).toMatchObject({ code: 2, err: expect.stringContaining("is not a language") });
 });
 

@@ -28,7 +28,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 async function newLanguage(): Promise<number> {
   const { code, join, split } = readArguments();
   const tag = languageFileTag(code);
-  if (tag === null) throw new UsageError(`"${code}" is not a language: give a code such as fr or pt-BR.`);
+  if (tag === null) throw new UsageError(`"${code}" is not a language code such as fr or pt-BR.`);
   const file = fileOf(tag, (join ?? split) !== undefined);
   const known = existsSync(file) ? await readLanguageFile(file) : {};
   const filled = fillLanguageFile(tag, split === undefined ? known : splitTexts(await readLanguageFile(split)));
@@ -55,7 +55,7 @@ function fileOf(tag: string, isForTranslators: boolean): string {
   if (!isPackaged(tag)) return file;
   const isCheckout = !existsSync(path.join(ROOT, "release.json"));
   if (isForTranslators && isCheckout && tag !== "en") return path.join(ROOT, "app/lib/languages", `${tag}.json`);
-  throw new UsageError(`Marquee has this language. To change texts, put only these into ${file}.`);
+  throw new UsageError(`Marquee already has this language. To change texts, put only those into ${file}.`);
 }
 
 async function readLanguageFile(file: string): Promise<Partial<LanguageFile>> {

@@ -21,7 +21,7 @@ it("films and admins are stored in the database of DATABASE_URL, and films expor
   await using database = await testDatabase();
   const film = { id: "a", type: "movie", itemName: "Metropolis" };
   const made = await run(database.url, ["admin-create", "--email", EMAIL], "velvet curtain\n");
-  expect(made).toEqual({ out: `${EMAIL} may sign in now.\n`, err: "", code: 0 });
+  expect(made).toEqual({ out: `${EMAIL} can now sign in.\n`, err: "", code: 0 });
   const file = path.join(folder.path, "films.ndjson");
   await writeFile(file, `${JSON.stringify(film)}\n`);
   const taken = await run(database.url, ["import", file]);
@@ -44,6 +44,6 @@ it.each([
   [["export", "-"], ""],
   [["admin-create", "--email", EMAIL], "velvet curtain\n"],
 ])("%j reports in one line, without a password, that the server is unreachable", async (command, input) => {
-  const err = "DATABASE_URL cannot be used: nothing answers, ECONNREFUSED (films at 127.0.0.1:1).\n";
+  const err = "DATABASE_URL cannot be used: no response, ECONNREFUSED (films at 127.0.0.1:1).\n";
   expect(await run("postgres://me:secret@127.0.0.1:1/films", command, input)).toEqual({ out: "", err, code: 2 });
 });

@@ -34,7 +34,7 @@ async function restore(): Promise<number> {
   else if (file === "-") await spool(process.stdin, spooled);
   const archive = isStored || file === "-" ? spooled : path.resolve(file);
   const { createdAt } = await check(archive, path.join(folder.path, "schema"));
-  if (replace && !yes) await ask(`This replaces everything in ${siteNameOf(places)} by the backup of ${createdAt}.`);
+  if (replace && !yes) await ask(`This replaces everything in ${siteNameOf(places)} with the backup of ${createdAt}.`);
   await makeDataFolder(places.dataDir);
   using _lock = lockSite(places);
   if (replace) await removeNewerTables(places);
@@ -46,7 +46,7 @@ async function restore(): Promise<number> {
   const report = await restoreSite(createReadStream(archive), parts, { replace, onProgress: progress.show });
   progress.end();
   console.error(`Restored the backup of ${createdAt}: ${countsOf(report)}`);
-  if (!report.isConsistent) console.error("What the site counts and finds does not fit its rows.");
+  if (!report.isConsistent) console.error("The counters and search index of the site do not match its rows.");
   return report.isConsistent ? EXIT.done : EXIT.incomplete;
 }
 
@@ -76,17 +76,18 @@ async function spool(source: AsyncIterable<Uint8Array>, file: string): Promise<v
 
 async function openStored(settings: Settings, name: string): Promise<AsyncIterable<Uint8Array>> {
   const backups = await openBackupPlace(backupPlaceOf(settings));
-  if (!(await storedBackups(backups)).some((stored) => stored.name === name)) throw new UsageError(`There is no backup ${name}.`);
+  if (!(await storedBackups(backups)).some((stored) => stored.name === name))
+    throw new UsageError(`The backup ${name} does not exist.`);
   return (await backups.get(name)).body;
 }
 
 /** @throws {UsageError} unless the answer is yes. */
 async function ask(what: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new UsageError(`${what} Add --yes if that is what you want.`);
+  if (!process.stdin.isTTY) throw new UsageError(`${what} Add --yes to confirm.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`${what} Type "yes" to go on: `);
+  const answer = await terminal.question(`${what} Type "yes" to continue: `);
   terminal.close();
-  if (answer.trim() !== "yes") throw new UsageError("Nothing has changed.");
+  if (answer.trim() !== "yes") throw new UsageError("Nothing was changed.");
 }
 
 /** SQLite only: other sites share a database, and this one cannot know whether any runs. */

@@ -285,11 +285,11 @@ describe("the scan of a folder", () => {
       .slice(1)
       .map((line) => line.trim());
     expect(problems).toEqual([
-      "Cut (2004).mkv: it holds no video that can be read, or was cut off",
+      "Cut (2004).mkv: it contains no readable video, or is incomplete",
       "Empty (2003).mkv: it is empty",
-      "Flood (2005).mkv: known by its name only: ffprobe said too much",
-      "Lie (2001).mp4: it holds no video that can be read, or was cut off",
-      "Lie (2002).mkv: its name ends in .mkv, but its content is of another type (ZIP archive)",
+      "Flood (2005).mkv: only its name could be read: the output of ffprobe is too large",
+      "Lie (2001).mp4: it contains no readable video, or is incomplete",
+      "Lie (2002).mkv: its name ends in .mkv, but its content is of a different type (ZIP archive)",
     ]);
     expect(out).toContain("added");
     const titles = (await drafts()).map(({ itemName }) => itemName);
@@ -301,7 +301,7 @@ describe("the scan of a folder", () => {
 
   it.each([
     { args: [], says: "Usage: ./marquee scan [--base URL] [--no-pictures] FOLDER" },
-    { args: ["missing"], says: "There is no folder" },
+    { args: ["missing"], says: "The folder" },
     { args: ["--base", "ftp://x", "."], says: "--base must be an address" },
   ])("exits with 2 and one line that says $says", async ({ args, says }) => {
     const { out, err, code } = await runScriptHere("scan", args, { environment: environment(), cwd: folder.path });

@@ -35,7 +35,7 @@ async function scanFolder(): Promise<number> {
     bar.end();
     for (const signal of STOPS) process.off(signal, stop);
   });
-  if (!programs.ffprobe) console.error("ffprobe is not on the PATH: names, sizes and checksums only.");
+  if (!programs.ffprobe) console.error("ffprobe is not on the PATH: only names, sizes and checksums are read.");
   describe(report);
   return report.problemCount > 0 || !report.isWhole ? EXIT.incomplete : EXIT.done;
 }

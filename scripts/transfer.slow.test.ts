@@ -66,10 +66,10 @@ describe("import and export at the command line", () => {
   it("reads a table like the back office: describes its columns, and stores nothing in a dry run", async () => {
     await writeFile(inFolder("films.csv"), "Number,Title,Year\nf1,Metropolis,1927\nf2,M,1931\n");
     const checked = await run("import", ["--check", "--key", "Number", "films.csv"]);
-    expect(checked).toMatchObject({ out: expect.stringMatching(/^Nothing is stored\. 2 added, 0 changed/), code: 0 });
+    expect(checked).toMatchObject({ out: expect.stringMatching(/^Nothing was stored\. 2 added, 0 changed/), code: 0 });
     expect(checked.err).toContain("Number = id: f1 → f1\n");
     expect(checked.err).toContain("Year = releasedYear: 1927 → 1927\n");
-    expect(checked.out).toContain("2 of them as drafts: they have no download");
+    expect(checked.out).toContain("2 of them as drafts without a download");
     expect(await run("import", ["--key", "Number", "--map", "Year=", "films.csv"])).toMatchObject({
       out: expect.stringMatching(/^2 added, 0 changed/),
       code: 0,
@@ -118,10 +118,10 @@ describe("import and export at the command line", () => {
   });
 
   it.each([
-    { args: ["--map", "Titel=itemName"], says: "there is no column “Titel”; there are: Title, Year" },
+    { args: ["--map", "Titel=itemName"], says: "there is no column “Titel”. Columns: Title, Year" },
     { args: ["--map", "Title"], says: "there is no column “Title”" },
-    { args: ["--map", "Title=name"], says: "“name” is no field; there are: itemName, type" },
-    { args: ["--map", "Year=releasedYear:ydm"], says: "“ydm” is no answer; there are:" },
+    { args: ["--map", "Title=name"], says: "“name” is not a field. Fields: itemName, type" },
+    { args: ["--map", "Year=releasedYear:ydm"], says: "“ydm” is not an answer. Answers:" },
     { args: ["--map", "Title="], says: "Choose which column contains the item name" },
     { args: ["--kind", "film"], says: "--kind must be one of movie" },
   ])("exits with 2 and says of a table that $says", async ({ args, says }) => {
@@ -136,7 +136,7 @@ describe("import and export at the command line", () => {
     { args: ["a", "b"], says: "Usage: ./marquee import [--check] [--merge]" },
     { args: ["--help"], says: "Usage: ./marquee import [--check] [--merge]" },
     { args: ["--merge"], says: "Usage: ./marquee import [--check] [--merge]" },
-    { args: ["missing.ndjson"], says: "missing.ndjson cannot be read: there is no such file." },
+    { args: ["missing.ndjson"], says: "missing.ndjson cannot be read: the file does not exist." },
     { args: ["."], says: "cannot be read: it is a folder." },
     { args: ["films.ndjson"], dataDir: "films.ndjson", says: "films.ndjson" },
   ])("exits with 2 and one line that says $says", async ({ args, dataDir, says }) => {
@@ -163,7 +163,7 @@ describe("import and export at the command line", () => {
       code: 2,
     });
     await run("import", ["films.ndjson"]);
-    const err = `There is no folder ${inFolder("missing")}.\n`;
+    const err = `The folder ${inFolder("missing")} does not exist.\n`;
     expect(await run("export", ["missing/out.ndjson"])).toEqual({ out: "", err, code: 2 });
     const ofFolder = `${inFolder("data")} is a folder, not a file.\n`;
     expect(await run("export", ["data"])).toEqual({ out: "", err: ofFolder, code: 2 });

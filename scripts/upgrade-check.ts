@@ -30,10 +30,10 @@ async function check(): Promise<number> {
 }
 
 function adviceFor({ excludesOlder, isShared }: UpgradeCheck): string {
-  if (!isShared) return "The site of the older release must be stopped first.";
+  if (!isShared) return "Stop the site of the older release first.";
   return excludesOlder
-    ? "Stop all instances of the older release first: they fail with the new tables."
-    : "Instances of the older release can go on running beside it, but must not be started again.";
+    ? "Stop all instances of the older release first: they do not work with the new tables."
+    : "Running instances of the older release can continue, but must not be started again.";
 }
 
 await runCommand(check);

@@ -176,7 +176,7 @@ async function makeAdminIfNone(services: OpenServices, { settings, print }: Core
   if (password && (await isWeakPassword(password, { email, passwordPolicy: operator.passwordPolicy }))) print(WEAK_PASSWORD);
   if (!made) return null;
   const link = await createSignInLink(operator, made.email);
-  print(`First admin: ${made.email}, password ${made.password} — shown only this once, valid for a day.`);
+  print(`First admin: ${made.email}, password ${made.password} — shown only once, valid for one day.`);
   return link;
 }
 

@@ -50,7 +50,7 @@ describe("the demo at the server's start", () => {
   it("is complete before the first request", async () => {
     await start();
     expect(await services.for({ role: "visitor" }).store.counts.items()).toBe(481);
-    expect(printed).toEqual(["Filling the empty site with the demo catalogue: 481 works."]);
+    expect(printed).toEqual(["Filling the empty site with the demo catalogue: 481 titles."]);
     const events = logged.map((line) => (JSON.parse(line) as { event: string }).event);
     expect(events).toEqual(["demo.filled"]);
   });

@@ -15,7 +15,7 @@ export type DemoOptions = {
 export async function startDemo({ services, root, log, print }: DemoOptions): Promise<void> {
   const { fillDemo } = await import("../packages/demo/fill.ts");
   const dataFolder = path.join(root, "packages/demo/data");
-  const onStart = (works: number) => print(`Filling the empty site with the demo catalogue: ${works} works.`);
+  const onStart = (works: number) => print(`Filling the empty site with the demo catalogue: ${works} titles.`);
   const filled = await services.store.cluster.withLock("demo", () => fillDemo(services, { dataFolder, onStart }));
   if (filled) log.info("demo.filled", { added: filled.added, bad: filled.bad });
 }

@@ -29,14 +29,14 @@ it.each([
   ["PUBLIC_URL", "marquee.example/path", "PUBLIC_URL is not an http or https address without a path."],
   ["PUBLIC_URL", "https://marquee.example/path", "PUBLIC_URL is not an http or https address without a path."],
   ["DATABASE_URL", "films.db", "DATABASE_URL is not an address like postgres://user:password@host:5432/database."],
-  ["DATABASE_READ_URL", "postgres://one/films", "DATABASE_URL is needed for DATABASE_READ_URL."],
+  ["DATABASE_READ_URL", "postgres://one/films", "DATABASE_URL is required for DATABASE_READ_URL."],
   ["FILES_URL", "https://films", "FILES_URL is not an address like s3://bucket?endpoint=https://host&region=name."],
-  ["FILES_URL", "s3://films", "S3_ACCESS_KEY_ID is needed for FILES_URL."],
+  ["FILES_URL", "s3://films", "S3_ACCESS_KEY_ID is required for FILES_URL."],
   ["SMTP_URL", "mail.example:587", "SMTP_URL is not an address like smtps://user:password@host:465."],
-  ["SMTP_URL", "smtp://mail.example", "MAIL_FROM is needed for SMTP_URL."],
+  ["SMTP_URL", "smtp://mail.example", "MAIL_FROM is required for SMTP_URL."],
   ["MAIL_FROM", "Films", "MAIL_FROM is not an address like site@films.example or Films <site@films.example>."],
   ["OIDC_ISSUER", "http://login.example", "OIDC_ISSUER is not an https address like https://login.example/realms/films."],
-  ["OIDC_ISSUER", "https://login.example", "OIDC_CLIENT_ID is needed for OIDC_ISSUER."],
+  ["OIDC_ISSUER", "https://login.example", "OIDC_CLIENT_ID is required for OIDC_ISSUER."],
   ["HOST", "[::1", "HOST is not an address."],
   ...[
     "proxy",
@@ -51,7 +51,7 @@ it.each([
   ].map((wrong) => [
     "TRUSTED_PROXIES",
     `10.0.0.1, ${wrong}`,
-    `TRUSTED_PROXIES has “${wrong}”, which is no address, range like 10.0.0.0/8, or name.`,
+    `TRUSTED_PROXIES contains “${wrong}”, which is not an address, a range like 10.0.0.0/8 or a known name.`,
   ]),
   ["COPY_PICTURES_MB", "lots", "COPY_PICTURES_MB is not a number of megabytes."],
   ["OUTBOUND_ALLOW", "10.0.0.1", "OUTBOUND_ALLOW is not a list of hosts with ports like nas.home:8080."],
@@ -72,7 +72,7 @@ it("does not print a database password", () => {
 
 it("requires the public address for mails, whose links lead there", () => {
   const mail = { SMTP_URL: "smtp://localhost", MAIL_FROM: "site@films.example" };
-  expect(() => readSettings(mail)).toThrow("PUBLIC_URL is needed for SMTP_URL.");
+  expect(() => readSettings(mail)).toThrow("PUBLIC_URL is required for SMTP_URL.");
   expect(readSettings({ ...mail, PUBLIC_URL: "https://films.example" }).smtpUrl?.host).toBe("localhost");
 });
 

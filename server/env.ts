@@ -37,15 +37,15 @@ const NEEDED = [
 function withNeeded(settings: Settings): Settings {
   const { backupUrl, filesUrl, workers, databaseUrl } = settings;
   if (workers > 1 && databaseUrl === null) {
-    throw new SettingError("WORKERS has to be 1 without DATABASE_URL: SQLite is served by one process.");
+    throw new SettingError("WORKERS must be 1 without DATABASE_URL, because SQLite is served by a single process.");
   }
   for (const [name, needed] of NEEDED) {
     const isUsed = settings[name] !== null && !(name === "backupUrl" && backupUrl !== null && "folder" in backupUrl);
     if (!isUsed || settings[needed]) continue;
-    throw new SettingError(`${SETTINGS[needed].variable} is needed for ${SETTINGS[name].variable}.`);
+    throw new SettingError(`${SETTINGS[needed].variable} is required for ${SETTINGS[name].variable}.`);
   }
   if (backupUrl !== null && JSON.stringify(backupUrl) === JSON.stringify(filesUrl)) {
-    throw new SettingError("BACKUP_URL names the bucket of FILES_URL: backups need another one.");
+    throw new SettingError("BACKUP_URL must not be the bucket of FILES_URL.");
   }
   return settings;
 }

@@ -77,7 +77,7 @@ export async function listen({ settings, build, root, writeLog, print, isAnnounc
     print(`Marquee is ready: ${publicUrl ? `${publicUrl}, at ${origin}` : origin}`);
     if (!site.welcome) return;
     const base = publicUrl ?? origin;
-    print(`One-time sign-in link, valid for a day: ${base}${site.welcome} — later sign in at ${base}/admin`);
+    print(`One-time sign-in link, valid for one day: ${base}${site.welcome} — later sign in at ${base}/admin`);
   }
 
   async function finish(): Promise<void> {

@@ -58,7 +58,7 @@ describe("a data folder", () => {
     await serveOnce();
     await lose(files[which]);
     const message = expect.stringMatching(
-      `^${files[which]} is ${state}, but .+\\. Put it back from a backup, or set ACCEPT_EMPTY=1`,
+      `^${files[which]} is ${state}, but .+\\. Restore it from a backup, or set ACCEPT_EMPTY=1`,
     );
     await expect(start()).rejects.toMatchObject({ code: "store.missing", message: message });
   });

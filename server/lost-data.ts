@@ -23,25 +23,25 @@ export async function refuseLostData(places: Places, blobs: Blobs): Promise<void
   // Another process may have created the database, and then files, after the first check.
   if (!loss || !(await find())) return;
   const { what, remedy } = loss;
-  throw new AppError("store.missing", `${what}. ${remedy}, or set ACCEPT_EMPTY=1 to start without what was in it.`);
+  throw new AppError("store.missing", `${what}. ${remedy}, or set ACCEPT_EMPTY=1 to start without its data.`);
 }
 
 async function lossIn(dataDir: string, blobs: Blobs): Promise<Loss | null> {
   const { database, accounts, secret } = dataFiles(dataDir);
   const lost = (file: string, witness: string): Loss => {
     const what = `${file} is ${existsSync(file) ? "empty" : "missing"}, but ${witness}`;
-    return { what, remedy: "Put it back from a backup" };
+    return { what, remedy: "Restore it from a backup" };
   };
-  if (isMissing(database)) return (await holdsFiles(blobs)) ? lost(database, "there are files of its catalogue") : null;
+  if (isMissing(database)) return (await holdsFiles(blobs)) ? lost(database, "files of its catalogue exist") : null;
   if (!isMissing(accounts)) return null;
   const isLost = existsSync(secret) || (await holdsFiles(blobs));
-  return isLost ? lost(accounts, "there is the catalogue of its admins") : null;
+  return isLost ? lost(accounts, "a catalogue exists") : null;
 }
 
 async function lossOf({ databaseUrl }: Places, blobs: Blobs): Promise<Loss | null> {
   if (databaseUrl === null || (await holdsTables(databaseUrl)) || !(await holdsFiles(blobs))) return null;
-  const what = `The database ${databaseLabelOf(databaseUrl)} is empty, but there are files of a catalogue`;
-  return { what, remedy: "Correct DATABASE_URL, copy the catalogue there by db:copy" };
+  const what = `The database ${databaseLabelOf(databaseUrl)} is empty, but files of a catalogue exist`;
+  return { what, remedy: "Correct DATABASE_URL, copy the catalogue there with db:copy" };
 }
 
 function isMissing(file: string): boolean {

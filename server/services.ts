@@ -131,5 +131,5 @@ function lockDataFolder(dataDir: string): () => void {
   const unlock = lockFile(serving);
   if (unlock) return unlock;
   const holder = processHolding(serving) ?? "another running site";
-  throw new SettingError(`DATA_DIR ${dataDir} is in use by ${holder}. Stop that first, or set another DATA_DIR for this site.`);
+  throw new SettingError(`DATA_DIR ${dataDir} is in use by ${holder}. Stop it first, or set another DATA_DIR for this site.`);
 }

@@ -169,12 +169,12 @@ const cleanPath: MiddlewareHandler<ShellEnv> = async (c, next) => {
 };
 
 const readingOnly: MiddlewareHandler<ShellEnv> = async (c, next) =>
-  ["GET", "HEAD"].includes(c.req.method) ? next() : c.text("Only GET and HEAD are answered here.", 405, { Allow: "GET, HEAD" });
+  ["GET", "HEAD"].includes(c.req.method) ? next() : c.text("Only GET and HEAD are allowed here.", 405, { Allow: "GET, HEAD" });
 
 function metricsPage({ metricsText }: ShellParts, mayMonitor: MonitorAccess): (c: Context<ShellEnv>) => Promise<Response> {
   return async (c) => {
     if (await mayMonitor(c.env.incoming)) return c.body(await metricsText(), 200, { "Content-Type": METRICS_TYPE });
-    return c.text("Metrics are read with an API key, or from this machine while the site has no public address.", 401, {
+    return c.text("Metrics need an API key, or a request from this machine while the site has no public address.", 401, {
       "WWW-Authenticate": "Bearer",
     });
   };

@@ -44,7 +44,7 @@ export class SecondStepNeeded extends AppError {
   readonly cookies: readonly string[];
 
   constructor(cookies: readonly string[]) {
-    super("account.needs-code", "Enter the code of your authenticator app.");
+    super("account.needs-code", "Enter the code from your authenticator app.");
     this.cookies = cookies;
   }
 }

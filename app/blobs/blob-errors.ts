@@ -1,7 +1,7 @@
 import { AppError } from "#app/lib/errors.ts";
 
 export function invalidKey(): AppError {
-  return new AppError("blob.invalid-key", "A file cannot be kept under this name.");
+  return new AppError("blob.invalid-key", "A file cannot be stored under this name.");
 }
 
 export function missingBlob(): AppError {
@@ -13,5 +13,5 @@ export function missingUpload(): AppError {
 }
 
 export function wrongSize(): AppError {
-  return new AppError("blob.wrong-size", "The file has not the size that was announced.");
+  return new AppError("blob.wrong-size", "The size of the file does not match the announced size.");
 }

@@ -172,7 +172,7 @@ function checkedRange(range: ByteRange | undefined, size: number): ByteRange {
   if (!range) return { start: 0, end: size - 1 };
   const { start, end } = range;
   const isInside = Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start <= end && end < size;
-  if (!isInside) throw new RangeError(`bytes ${start}-${end} are outside the blob's ${size}`);
+  if (!isInside) throw new RangeError(`bytes ${start}-${end} are outside the blob of ${size} bytes`);
   return range;
 }
 

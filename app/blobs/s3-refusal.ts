@@ -10,7 +10,7 @@ export class S3Error extends Error {
   readonly status: number | undefined;
 
   constructor(code: string, status: number | undefined) {
-    super(status === undefined ? `S3 does not answer: ${code}.` : `S3 answered ${status}: ${code}.`);
+    super(status === undefined ? `S3 does not respond: ${code}.` : `S3 answered ${status}: ${code}.`);
     this.code = code;
     this.status = status;
   }

@@ -112,7 +112,7 @@ describe("an unusable bucket is reported in one line without keys", () => {
   it("when the key is unknown", async () => {
     await using bucket = await testBucket();
     const stranger = openS3Blobs({ ...bucket, accessKeyId: "STRANGER" });
-    const line = `${bucket.endpoint} does not know S3_ACCESS_KEY_ID with this S3_SECRET_ACCESS_KEY.`;
+    const line = `${bucket.endpoint} rejects S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`;
     await expect(stranger.check()).rejects.toMatchObject(unusable(line));
   });
 
@@ -120,7 +120,7 @@ describe("an unusable bucket is reported in one line without keys", () => {
     const server = await startOwnS3();
     await using _stopping = { [Symbol.asyncDispose]: server.stop };
     await using bucket = await testBucket(server);
-    const line = `the key may not write to the bucket ${bucket.bucket} at ${server.endpoint}.`;
+    const line = `the access key has no permission to write to the bucket ${bucket.bucket} at ${server.endpoint}.`;
     await expect(openS3Blobs({ ...bucket, accessKeyId: "READER" }).check()).rejects.toMatchObject(unusable(line));
   });
 
@@ -129,7 +129,7 @@ describe("an unusable bucket is reported in one line without keys", () => {
     const server = await startOwnS3();
     await server.stop();
     const blobs = openS3Blobs({ ...bucket, endpoint: server.endpoint });
-    await expect(blobs.check()).rejects.toMatchObject(unusable(`${server.endpoint} does not answer (ECONNREFUSED).`));
+    await expect(blobs.check()).rejects.toMatchObject(unusable(`${server.endpoint} does not respond (ECONNREFUSED).`));
     await expect(blobs.get("a")).rejects.toMatchObject({ code: "blob.unavailable", retryAfter: 5 });
   });
 

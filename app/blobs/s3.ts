@@ -155,18 +155,18 @@ async function s3Problem(bucket: S3Bucket, settings: S3Settings): Promise<string
     );
     if (problem) return problem;
   }
-  return found === PROOF ? null : `${where(settings)} did not give back what it was given.`;
+  return found === PROOF ? null : `${where(settings)} did not return what was written to it.`;
 }
 
 function lineOf(error: unknown, act: string, settings: S3Settings): string {
   if (!(error instanceof S3Error)) throw error;
   const { code, status } = error;
-  if (status === undefined) return `${where(settings)} does not answer (${code}).`;
+  if (status === undefined) return `${where(settings)} does not respond (${code}).`;
   if (code === "NoSuchBucket") return `there is no bucket ${settings.bucket} at ${where(settings)}.`;
-  if (WRONG_KEY.has(code)) return `${where(settings)} does not know S3_ACCESS_KEY_ID with this S3_SECRET_ACCESS_KEY.`;
+  if (WRONG_KEY.has(code)) return `${where(settings)} rejects S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`;
   if (WRONG_REGION.has(code)) return `bucket ${settings.bucket} is not in the region ${settings.region}.`;
-  if (status === 403) return `the key may not ${act} the bucket ${settings.bucket} at ${where(settings)}.`;
-  return `${where(settings)} does not answer as S3 does (${status} ${code}).`;
+  if (status === 403) return `the access key has no permission to ${act} the bucket ${settings.bucket} at ${where(settings)}.`;
+  return `${where(settings)} does not respond like S3 (${status} ${code}).`;
 }
 
 function where({ endpoint, region }: S3Settings): string {

@@ -83,7 +83,10 @@ function refusalOf(actor: Actor, right: Right): AppError {
   }
   const lacking = right === "files.read" ? "read" : right === "files.add" || right === "files.edit" ? "files" : null;
   if (actor.role !== "key" || lacking === null) return new AppError("actor.not-admin", message("admin.refused.onlyAdmins"));
-  return new AppError("api-key.lacks-right", `This API key lacks the right “${ENGLISH.text(`admin.right.${lacking}`)}”.`);
+  return new AppError(
+    "api-key.lacks-right",
+    `This API key does not have the permission “${ENGLISH.text(`admin.right.${lacking}`)}”.`,
+  );
 }
 
 /** The id of the acting account; "" for the operator and keys. */

@@ -53,7 +53,7 @@ export function createOidcProvider(settings: OidcSettings, outbound: Outbound, n
     await oauth.validateApplicationLevelSignature(server, response, options);
     const token = oauth.getValidatedIdTokenClaims(tokens);
     if (!token) throw new Error("The provider sent no ID token.");
-    if (!SUBJECT.test(token.sub)) throw new Error("The provider's ID token names no subject.");
+    if (!SUBJECT.test(token.sub)) throw new Error("The provider's ID token has no subject.");
     const facts: Record<string, unknown> =
       token["email"] === undefined ? await userInfo(server, tokens.access_token, token.sub) : token;
     const email = typeof facts["email"] === "string" ? facts["email"].toLowerCase() : "";
@@ -76,7 +76,7 @@ export function createOidcProvider(settings: OidcSettings, outbound: Outbound, n
     begin: (returnAddress) =>
       explaining(name, async () => {
         const { authorization_endpoint: endpoint } = await discover();
-        if (!endpoint) throw new Error("The provider names no authorization endpoint.");
+        if (!endpoint) throw new Error("The provider has no authorization endpoint.");
         const pending = {
           state: oauth.generateRandomState(),
           nonce: oauth.generateRandomNonce(),

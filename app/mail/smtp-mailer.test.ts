@@ -32,7 +32,7 @@ describe("mail", () => {
 
   it("requires a valid certificate", async () => {
     await using server = await mailServer({ ...SECURE_EXAMPLE, secure: true });
-    const failed = { code: "mail.failed", message: "There is no secure connection to the mail server." };
+    const failed = { code: "mail.failed", message: "A secure connection to the mail server could not be established." };
     await expect(mailerTo({ ...server, isSecure: true }).send(MAIL)).rejects.toMatchObject(failed);
     expect(server.received).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe("mail", () => {
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, callback) => callback(new Error(`No ${username} with ${password}`)),
     });
-    const message = "The mail server refused the user name or the password. (535)";
+    const message = "The mail server rejected the user name or password. (535)";
     const refused = mailerTo({ ...server, user: "site", password: "canary word" }).send(MAIL);
     await expect(refused).rejects.toMatchObject({ code: "mail.failed", message });
   });
@@ -77,7 +77,7 @@ describe("mail", () => {
     await using server = await mailServer({
       onRcptTo: ({ address }, _session, callback) => callback(new Error(`No ${address} here`)),
     });
-    const message = "The mail server refused the sender or the recipient. (550)";
+    const message = "The mail server rejected the sender or recipient. (550)";
     await expect(mailerTo(server).send(MAIL)).rejects.toMatchObject({ code: "mail.failed", message });
   });
 

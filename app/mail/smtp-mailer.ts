@@ -47,11 +47,11 @@ const REASONS: Record<string, string> = {
   ECONNREFUSED: "The mail server does not accept connections.",
   ETIMEDOUT: "The mail server took too long.",
   EDNS: "The mail server was not found.",
-  ETLS: "There is no secure connection to the mail server.",
-  EAUTH: "The mail server refused the user name or the password.",
-  ENOAUTH: "The mail server wants a user name and a password.",
-  EENVELOPE: "The mail server refused the sender or the recipient.",
-  EMESSAGE: "The mail server refused the mail.",
+  ETLS: "A secure connection to the mail server could not be established.",
+  EAUTH: "The mail server rejected the user name or password.",
+  ENOAUTH: "The mail server requires a user name and password.",
+  EENVELOPE: "The mail server rejected the sender or recipient.",
+  EMESSAGE: "The mail server rejected the mail.",
 };
 
 type SendingError = { code?: string; originalCode?: string; responseCode?: number };

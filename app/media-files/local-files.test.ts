@@ -51,9 +51,9 @@ describe("the files of a folder", () => {
     const reasons = [];
     for (const file of [changed, gone, linked]) if (file) reasons.push(await files.read(file, NEVER));
     expect(reasons).toEqual([
-      { path: "a.mkv", reason: "it changed while it was read: the next scan reads it again" },
-      { path: "z.mkv", reason: "it is gone" },
-      { path: "b/y.mkv", reason: "it is behind a symbolic link now" },
+      { path: "a.mkv", reason: "it changed while it was being read: the next scan reads it again" },
+      { path: "z.mkv", reason: "it no longer exists" },
+      { path: "b/y.mkv", reason: "it is now behind a symbolic link" },
     ]);
   });
 
@@ -67,7 +67,7 @@ describe("the files of a folder", () => {
     ];
     const [hangs, floods, says] = await walked();
     expect(await hasty.probe(hangs!)).toEqual({ result: "failed", reason: "ffprobe took longer than 0.1 s" });
-    expect(await patient.probe(floods!)).toEqual({ result: "failed", reason: "ffprobe said too much" });
+    expect(await patient.probe(floods!)).toEqual({ result: "failed", reason: "the output of ffprobe is too large" });
     expect(await patient.probe(says!)).toEqual({ result: "unreadable" });
   });
 

@@ -29,7 +29,7 @@ export async function openMediaFiles(folder: string, { probeTimeoutMs, isResolve
     const full = joined(Buffer.from(root), bytesOf(file));
     try {
       const real = await realpath(full, { encoding: "buffer" });
-      if (!real.equals(full)) return { path: file.path, reason: "it is behind a symbolic link now" };
+      if (!real.equals(full)) return { path: file.path, reason: "it is now behind a symbolic link" };
       await using handle = await open(full, FLAGS);
       const stats = await handle.stat();
       if (!stats.isFile() || stats.size !== file.size || stats.mtimeMs !== file.modifiedAt) return changed(file);
@@ -70,7 +70,7 @@ async function rootOf(folder: string, isResolved: boolean): Promise<string> {
   const root = await realpath(folder).catch(() => null);
   const isIt = root !== null && (!isResolved || root === folder) && (await stat(root)).isDirectory();
   if (isIt) return root;
-  throw new AppError("scan.no-folder", `There is no folder ${folder}, or it may not be read.`);
+  throw new AppError("scan.no-folder", `The folder ${folder} does not exist or cannot be read.`);
 }
 
 function bytesOf(file: FoundFile): Buffer {
@@ -78,7 +78,7 @@ function bytesOf(file: FoundFile): Buffer {
 }
 
 function changed({ path }: FoundFile): Unreadable {
-  return { path, reason: "it changed while it was read: the next scan reads it again" };
+  return { path, reason: "it changed while it was being read: the next scan reads it again" };
 }
 
 async function contentOf(handle: FileHandle, size: number, signal: AbortSignal): Promise<FileContent> {

@@ -32,7 +32,7 @@ export function runProgram(
   });
   child.on("error", (error) => resolve({ end: "failed", reason: `${name} could not be started: ${error.message}` }));
   child.on("close", (code) => {
-    if (bytes > maxBytes) resolve({ end: "failed", reason: `${name} said too much` });
+    if (bytes > maxBytes) resolve({ end: "failed", reason: `the output of ${name} is too large` });
     else if (child.killed) resolve({ end: "failed", reason: `${name} took longer than ${timeoutMs / 1000} s` });
     else if (code === null) resolve({ end: "failed", reason: `${name} crashed` });
     else resolve(code === 0 ? { end: "done", output: Buffer.concat(chunks) } : { end: "refused" });

@@ -62,11 +62,11 @@ function keyOf(bytes: Buffer): string {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "it is gone",
-  ENOTDIR: "it is gone",
-  EACCES: "it may not be read",
-  EPERM: "it may not be read",
-  ELOOP: "it is a symbolic link now",
+  ENOENT: "it no longer exists",
+  ENOTDIR: "it no longer exists",
+  EACCES: "no permission to read it",
+  EPERM: "no permission to read it",
+  ELOOP: "it is now a symbolic link",
   EIO: "the disk failed to read it",
   ENAMETOOLONG: "its name is too long",
 };

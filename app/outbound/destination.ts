@@ -26,7 +26,7 @@ export function parseDestination(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (!url) throw refused("The address cannot be read.");
   if (!(url.protocol in DEFAULT_PORTS)) throw refused("The address is neither http nor https.");
-  if (url.username || url.password) throw refused("The address has a user name or a password.");
+  if (url.username || url.password) throw refused("The address contains a user name or password.");
   return url;
 }
 

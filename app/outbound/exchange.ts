@@ -75,12 +75,12 @@ function decoderOf(encoding: string): Duplex | null {
   if (encoding === "gzip" || encoding === "x-gzip") return createGunzip();
   if (encoding === "deflate") return createInflate();
   if (encoding === "br") return createBrotliDecompress();
-  throw failed("The answer is compressed in an unknown way.");
+  throw failed("The response uses an unknown compression.");
 }
 
 function tooLarge(maxBytes: number): AppError {
   const size = maxBytes < 1024 * 1024 ? `${maxBytes} bytes` : `${Math.floor(maxBytes / 1024 / 1024)} MB`;
-  return new AppError("outbound.too-large", `The answer is larger than ${size}.`);
+  return new AppError("outbound.too-large", `The response is larger than ${size}.`);
 }
 
 function failed(message: string): AppError {
@@ -95,7 +95,7 @@ const REASONS: Record<string, string> = {
   EHOSTUNREACH: "The host cannot be reached.",
   ENETUNREACH: "The host cannot be reached.",
   ETIMEDOUT: "The host cannot be reached.",
-  HPE_HEADER_OVERFLOW: "The header of the answer is too large.",
+  HPE_HEADER_OVERFLOW: "The response header is too large.",
 };
 
 export function connectionFailure(error: unknown): AppError {
@@ -106,7 +106,7 @@ export function connectionFailure(error: unknown): AppError {
 
 function reasonOf(code: string): string {
   if (/CERT|TLS|SSL|EPROTO|SELF_SIGNED|UNABLE_TO/.test(code)) return "The certificate of the host is not valid.";
-  if (code.startsWith("Z_") || code.startsWith("ERR_BROTLI") || code.startsWith("ERR__ERROR")) return "The answer is damaged.";
-  if (code.startsWith("HPE_")) return "The answer is no HTTP.";
+  if (code.startsWith("Z_") || code.startsWith("ERR_BROTLI") || code.startsWith("ERR__ERROR")) return "The response is damaged.";
+  if (code.startsWith("HPE_")) return "The response is not HTTP.";
   return "The host cannot be reached.";
 }

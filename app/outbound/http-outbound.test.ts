@@ -174,7 +174,7 @@ describe("a response", () => {
     expect(bomb.byteLength).toBeLessThan(100_000);
     await expect(host.request("/", { maxBytes: 2 * 1024 * 1024 })).rejects.toMatchObject({
       code: "outbound.too-large",
-      message: "The answer is larger than 2 MB.",
+      message: "The response is larger than 2 MB.",
     });
   });
 
@@ -221,11 +221,11 @@ describe("a response", () => {
   it.each([
     ["HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf", "The host closed the connection."],
     ["", "The host closed the connection."],
-    ["SSH-2.0-OpenSSH_9.9\r\n", "The answer is no HTTP."],
-    [`HTTP/1.1 200 OK\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`, "The header of the answer is too large."],
-    ["HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nhalf", "The answer is damaged."],
-    ["HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 4\r\n\r\nhalf", "The answer is damaged."],
-    ["HTTP/1.1 200 OK\r\nContent-Encoding: zip\r\nContent-Length: 4\r\n\r\nhalf", "The answer is compressed in an unknown way."],
+    ["SSH-2.0-OpenSSH_9.9\r\n", "The response is not HTTP."],
+    [`HTTP/1.1 200 OK\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`, "The response header is too large."],
+    ["HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nhalf", "The response is damaged."],
+    ["HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 4\r\n\r\nhalf", "The response is damaged."],
+    ["HTTP/1.1 200 OK\r\nContent-Encoding: zip\r\nContent-Length: 4\r\n\r\nhalf", "The response uses an unknown compression."],
     ["HTTP/1.1 302 Found\r\nLocation: http://[\r\n\r\n", "The address cannot be read."],
   ])("that cannot be read is described in one sentence: %j", async (answer, message) => {
     const server = createPlainServer((socket) => socket.once("data", () => socket.end(answer)).on("error", () => {}));

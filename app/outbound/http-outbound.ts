@@ -138,7 +138,7 @@ function createPauses(now: () => Date) {
     assertOver(host: string): void {
       const left = (ends.get(host) ?? 0) - now().getTime();
       if (left <= 0) return void ends.delete(host);
-      throw new AppError("outbound.wait", "The host asked for a pause.", [], Math.ceil(left / 1000));
+      throw new AppError("outbound.wait", "The host is limiting requests.", [], Math.ceil(left / 1000));
     },
   };
 }

@@ -98,8 +98,8 @@ describe("an address that may not be requested", () => {
   });
 
   it.each([
-    ["http://user@loop.example/", "The address has a user name or a password."],
-    ["http://public.example:secret@127.0.0.1/", "The address has a user name or a password."],
+    ["http://user@loop.example/", "The address contains a user name or password."],
+    ["http://public.example:secret@127.0.0.1/", "The address contains a user name or password."],
     ["file:///etc/passwd", "The address is neither http nor https."],
     ["ftp://loop.example/", "The address is neither http nor https."],
     ["gopher://127.0.0.1:70/", "The address is neither http nor https."],

@@ -104,5 +104,5 @@ export function openRenderQueue(limits: RenderLimits = LIMITS): RenderQueue {
 }
 
 export function busy(): AppError {
-  return new AppError("picture.busy", "Too many pictures are being made. Please try again in a moment.", [], RETRY_AFTER_S);
+  return new AppError("picture.busy", "Too many pictures are being resized. Please try again in a moment.", [], RETRY_AFTER_S);
 }

@@ -17,10 +17,13 @@ export function renditionSize(original: Size, wanted: Rendition): { cut: Size; f
   const finished = finishedSize(cut, wanted);
   const isTooLarge =
     Math.max(cut.width, cut.height) > MAX_SIDE || areaOf(cut) > MAX_PIXELS || areaOf(finished) > MAX_FINISHED_PIXELS;
-  if (isTooLarge) throw new AppError("rendition.too-large", "The picture would become too large.");
+  if (isTooLarge) throw new AppError("rendition.too-large", "The resized picture would be too large.");
   const isEnlarged = cut.width > original.width || cut.height > original.height;
   if (isEnlarged && areaOf(cut) > MAX_ENLARGED_PIXELS) {
-    throw new AppError("rendition.too-large", "The picture is smaller than that. It is enlarged up to 2 megapixels only.");
+    throw new AppError(
+      "rendition.too-large",
+      "The picture is smaller than requested. Pictures are enlarged to at most 2 megapixels.",
+    );
   }
   return { cut, finished };
 }

@@ -85,7 +85,7 @@ export async function drawRendition(
   signal?.throwIfAborted();
   const encoded = ENCODE[wanted.format](pictureOf(pixels), wanted, areaOf(pixels.size) / 1_000_000);
   const bytes = await encoded.timeout({ seconds: MAX_SECONDS }).toBuffer().catch(refuseSlow);
-  if (bytes.byteLength > maxBytes) throw tooLarge("The picture would have too many bytes. Ask for a smaller one.");
+  if (bytes.byteLength > maxBytes) throw tooLarge("The resized picture would be too large. Request a smaller one.");
   return bytes;
 }
 

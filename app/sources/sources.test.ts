@@ -66,7 +66,7 @@ describe.each(EVERY)("%s", (name, kind, address) => {
     ["a failure", send("", 500), /responded with 500\.$/],
     ["a spent quota", send("", 429), /is limiting requests\. Try again/],
     ["a refused key", send("", 401), /rejected the request\. Check the key and its quota\.$/],
-    ["too much", send(Buffer.alloc(9_000_000, 32), 200, { "content-length": "9000000" }), /The answer is larger than 8 MB\.$/],
+    ["too much", send(Buffer.alloc(9_000_000, 32), 200, { "content-length": "9000000" }), /The response is larger than 8 MB\.$/],
     ["a way to a private address", send("", 302, { location: "http://127.0.0.1:9/" }), /^[^\n]+\.$/],
   ])("reports in one line that the source sent %s", async (_what, behaviour, line) => {
     host.behave(name, behaviour);

@@ -3,7 +3,7 @@ import { expectNoViolation } from "../axe.ts";
 import { expect, test, WITHOUT_WORKER } from "../story.ts";
 import { choose, picture } from "../uploads/upload-story.ts";
 
-const LINK = /^One-time sign-in link, valid for a day: (\S+)/;
+const LINK = /^One-time sign-in link, valid for one day: (\S+)/;
 /** Counts clicks and keys, without typed texts and chosen files. */
 const MAX_CLICKS = 40;
 const FILE = [

@@ -20,7 +20,7 @@ const MAX_NAMED = 50;
  */
 export async function openBothFiles({ from, to }: { from: FilesPlace; to: FilesPlace }): Promise<FileSides> {
   if ("folder" in from && !existsSync(from.folder)) {
-    throw new AppError("transfer.invalid-file", `There is no folder ${from.folder}.`);
+    throw new AppError("transfer.invalid-file", `The folder ${from.folder} does not exist.`);
   }
   const sides = { from: await openFiles(from), to: await openFiles(to) };
   await sides.to.check();

@@ -48,10 +48,10 @@ describe("the arguments of db:copy", () => {
     { args: ["--from", "a", "--to", "b", "--final", "--check"], says: "Usage: " },
     { args: ["--from", "a", "--to", "./a"], says: "The source and the target are the same." },
     { args: ["--files-from", "a", "--files-to", "a/"], says: "The source and the target are the same." },
-    { args: ["--from", "a", "--to", "mysql://here"], says: "--from and --to take a data folder or" },
-    { args: ["--from", "a", "--to", "b", "--files-to", "http://here"], says: "--files-from and --files-to take" },
-    { args: ["--from", URL, "--to", "b", "--files-to", BUCKET], says: "Name both --files-from and" },
-    { args: ["--files-to", BUCKET], says: "Name both --files-from and" },
+    { args: ["--from", "a", "--to", "mysql://here"], says: "--from and --to must be a data folder or" },
+    { args: ["--from", "a", "--to", "b", "--files-to", "http://here"], says: "--files-from and --files-to must be" },
+    { args: ["--from", URL, "--to", "b", "--files-to", BUCKET], says: "Give both --files-from and" },
+    { args: ["--files-to", BUCKET], says: "Give both --files-from and" },
   ])("are rejected: $args", ({ args, says }) => {
     expect(() => readOrder(args)).toThrow(UsageError);
     expect(() => readOrder(args)).toThrow(says);

@@ -42,7 +42,7 @@ export function readOrder(args: readonly string[]): Order {
 function rowsPlace(text: string): RowsPlace {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return { dataDir: path.resolve(text) };
   if (serverUrls(text)) return { url: text };
-  throw new UsageError("--from and --to take a data folder or an address like postgres://user:password@host:5432/database.");
+  throw new UsageError("--from and --to must be a data folder or an address like postgres://user:password@host:5432/database.");
 }
 
 function filesOf(rows: Order["rows"], from: string | undefined, to: string | undefined): Order["files"] {
@@ -55,13 +55,13 @@ function filesPlace(text: string): FilesPlace {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return { folder: path.resolve(text) };
   if (parseS3Url(text)) return { url: text };
   throw new UsageError(
-    "--files-from and --files-to take a folder or an address like s3://bucket?endpoint=https://host&region=name.",
+    "--files-from and --files-to must be a folder or an address like s3://bucket?endpoint=https://host&region=name.",
   );
 }
 
 function filesBeside(place: RowsPlace | undefined): FilesPlace {
   if (place && "dataDir" in place) return { folder: path.join(place.dataDir, "blobs") };
-  throw new UsageError("Name both --files-from and --files-to: only a data folder has its files beside it.");
+  throw new UsageError("Give both --files-from and --files-to: only a data folder contains its files.");
 }
 
 function isSame(both: { from: unknown; to: unknown } | null): boolean {

@@ -38,8 +38,8 @@ export async function checkRows(from: OpenRows, to: OpenRows): Promise<boolean> 
     console.log(checksumLine(compared.table, compared));
     if (compared.from.sha256 !== compared.to.sha256) problems.push(`The table ${compared.table} differs.`);
   }
-  if ((await from.readSecret()) !== (await to.readSecret())) problems.push("What signs the sessions differs.");
-  if (!(await isConsistent(to.catalogue))) problems.push("What the target counts and finds does not fit its rows.");
+  if ((await from.readSecret()) !== (await to.readSecret())) problems.push("The session secret differs.");
+  if (!(await isConsistent(to.catalogue))) problems.push("The counters and search index of the target do not match its rows.");
   for (const problem of problems) console.error(problem);
   return problems.length === 0;
 }

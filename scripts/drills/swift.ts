@@ -47,6 +47,6 @@ async function tellsWrongSecret({ endpoint, region, accessKeyId }: S3Keys): Prom
   };
   const { code, printed } = await failToStart(environment, folder.path);
   console.log(printed.join("\n"));
-  const line = `FILES_URL cannot be used: ${endpoint} does not know S3_ACCESS_KEY_ID with this S3_SECRET_ACCESS_KEY.`;
+  const line = `FILES_URL cannot be used: ${endpoint} rejects S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`;
   return code === 1 && printed.length === 1 && printed[0] === line;
 }

@@ -64,7 +64,7 @@ export async function restore(
   const { err, code } = await older.restoreStored(journal.backup);
   if (code !== 0)
     throw new UsageError(
-      `${journal.backup} could not be restored: ${err.trim()}\nNo site starts before it is. Run ./marquee rollback again when the reason is gone.`,
+      `${journal.backup} could not be restored: ${err.trim()}\nNo site starts until it is. Run ./marquee rollback again once the problem is fixed.`,
     );
   await setCurrent(installation, journal.to);
   note(installation, { ...journal, step: "switching" });
@@ -73,9 +73,9 @@ export async function restore(
 async function backUpPresent({ installation, newer, journal, print }: Back): Promise<void> {
   const file = path.join(installation, `marquee-${new Date().toISOString().replaceAll(/[:.]/g, "-")}-before-rollback.tar.zst`);
   const { err, code } = await newer.backUp(file);
-  if (code === 0) return print(`What is there now is in ${file}.`);
+  if (code === 0) return print(`The current data is in ${file}.`);
   note(installation, { ...journal, step: "done" }); // sites may start again
   throw new UsageError(
-    `What is there now could not be backed up: ${err.trim()}\nNothing was restored, and ${newer.version} stays current.`,
+    `The current data could not be backed up: ${err.trim()}\nNothing was restored, and ${newer.version} stays current.`,
   );
 }

@@ -10,7 +10,7 @@ import { UsageError } from "../command.ts";
 /** The folder of the installation that runs this command. @throws {UsageError} in a checkout. */
 export function findInstallation(): string {
   const folder = process.env["MARQUEE_INSTALLATION"];
-  if (!folder) throw new UsageError("This is a checkout: update it by git, then restart the site. See docs/operations.md.");
+  if (!folder) throw new UsageError("This is a checkout: update it with git, then restart the site. See docs/operations.md.");
   return folder;
 }
 
@@ -20,7 +20,9 @@ export function findInstallation(): string {
  */
 export function lockInstallation(installation: string): Disposable {
   if (statSync(installation).uid !== process.getuid?.())
-    throw new UsageError(`${installation} belongs to another user. Run this as that one, who has to be the user of the site.`);
+    throw new UsageError(
+      `${installation} belongs to another user. Run this command as that user, which must be the user of the site.`,
+    );
   mkdirSync(path.join(installation, ".marquee"), { recursive: true });
   const unlock = lockFile(path.join(installation, ".marquee", "upgrade.lock"));
   if (!unlock) throw new UsageError("Another upgrade or rollback of this installation is running.");

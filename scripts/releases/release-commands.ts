@@ -63,7 +63,7 @@ export function environmentOfSite(launchers: readonly Launcher[]): NodeJS.Proces
   const environments = launchers.map(({ pid }) => environmentOf(pid));
   const databases = new Set(environments.map(({ DATABASE_URL, DATA_DIR }) => DATABASE_URL || DATA_DIR || ""));
   if (databases.size > 1)
-    throw new UsageError("Sites with different databases run from this installation: give each an installation of its own.");
+    throw new UsageError("Sites with different databases run from this installation. Give each its own installation.");
   return environments[0] ?? process.env;
 }
 

@@ -38,26 +38,28 @@ describe("a release's file", () => {
   });
 
   it.each([
-    [`${TOP}/../escaped`, "which leads out of its folder"],
-    [`${RELEASE}/../../../../escaped`, "which leads out of its folder"],
-    ["/etc/escaped", "which leads out of its folder"],
-    ["marquee-0.3.0-linux-x64/file", "which leads out of its folder"],
-    [`${RELEASE}/a\\b`, "which leads out of its folder"],
-    [`${RELEASE}//file`, "which leads out of its folder"],
+    [`${TOP}/../escaped`, "which is outside its folder"],
+    [`${RELEASE}/../../../../escaped`, "which is outside its folder"],
+    ["/etc/escaped", "which is outside its folder"],
+    ["marquee-0.3.0-linux-x64/file", "which is outside its folder"],
+    [`${RELEASE}/a\\b`, "which is outside its folder"],
+    [`${RELEASE}//file`, "which is outside its folder"],
   ])("is rejected with the path %j", async (given, message) => {
     await expect(readReleaseFile(await pack([...whole, { path: given, body }]))).rejects.toThrow(message);
   });
 
   it("is rejected with symbolic links, through which a later file could escape", async () => {
     const link: Packed = { path: `${RELEASE}/link`, type: "link", target: "/etc" };
-    await expect(readReleaseFile(await pack([...whole, link]))).rejects.toThrow("and releases have none");
+    await expect(readReleaseFile(await pack([...whole, link]))).rejects.toThrow("Releases contain no links");
   });
 
   it("is rejected when it is not a release, or claims to be another one", async () => {
-    await expect(readReleaseFile(await pack([{ path: "backup.json", body }]))).rejects.toThrow("This is no release of Marquee");
-    await expect(readReleaseFile(await pack(whole.slice(0, 3)))).rejects.toThrow("is no release of Marquee");
+    await expect(readReleaseFile(await pack([{ path: "backup.json", body }]))).rejects.toThrow(
+      "This is not a release of Marquee",
+    );
+    await expect(readReleaseFile(await pack(whole.slice(0, 3)))).rejects.toThrow("is not a release of Marquee");
     const description = { path: `${RELEASE}/release.json`, body: Buffer.from('{"version":"0.3.0","platform":"linux-x64"}') };
-    await expect(readReleaseFile(await pack([whole[0]!, description]))).rejects.toThrow("does not fit its folder");
+    await expect(readReleaseFile(await pack([whole[0]!, description]))).rejects.toThrow("does not match its folder");
   });
 
   it("is rejected when it is truncated, damaged, or changed after the check", async () => {

@@ -43,7 +43,7 @@ export async function readReleaseFile(file: string): Promise<ReleaseFile> {
     missing.delete(within);
     bytes += entry.size;
   }
-  if (!found || missing.size > 0) throw new UsageError(`${path.basename(file)} is no release of Marquee.`);
+  if (!found || missing.size > 0) throw new UsageError(`${path.basename(file)} is not a release of Marquee.`);
   return { file, version: found.version, platform: found.platform, bytes };
 }
 
@@ -51,8 +51,7 @@ export async function readReleaseFile(file: string): Promise<ReleaseFile> {
 export async function assertRoom(installation: string, { bytes }: ReleaseFile): Promise<void> {
   const { bavail, bsize } = await statfs(installation);
   const [needed, free] = [bytes + MIN_FREE_BYTES, bavail * bsize];
-  if (free < needed)
-    throw new UsageError(`The disk has too little room: ${formatBytes(needed)} are needed, ${formatBytes(free)} are free.`);
+  if (free < needed) throw new UsageError(`Not enough disk space: ${formatBytes(needed)} required, ${formatBytes(free)} free.`);
 }
 
 /**
@@ -97,7 +96,7 @@ async function* whole<Part>(file: string, parts: AsyncIterable<Part>): AsyncGene
 /** The archive's folder names the release; `release.json` must agree. */
 function topOf({ path: top }: TarEntry): Found {
   const [, version = "", platform = ""] = TOP.exec(top) ?? [];
-  if (!isVersion(version)) throw new UsageError(`This is no release of Marquee: it begins with ${JSON.stringify(top)}.`);
+  if (!isVersion(version)) throw new UsageError(`This is not a release of Marquee: it begins with ${JSON.stringify(top)}.`);
   const release = `${top}releases/${version}/`;
   return {
     version,
@@ -105,9 +104,10 @@ function topOf({ path: top }: TarEntry): Found {
     inRelease({ path: given, type }) {
       const parts = given.replace(/\/$/, "").split("/");
       if (!given.startsWith(top) || !parts.every((part) => SAFE_PART.test(part)))
-        throw new UsageError(`The archive has the path ${JSON.stringify(given)}, which leads out of its folder.`);
+        throw new UsageError(`The archive contains the path ${JSON.stringify(given)}, which is outside its folder.`);
       if (!given.startsWith(release) || given === release) return null;
-      if (type === "link") throw new UsageError(`The archive has the link ${JSON.stringify(given)}, and releases have none.`);
+      if (type === "link")
+        throw new UsageError(`The archive contains the link ${JSON.stringify(given)}. Releases contain no links.`);
       return given.slice(release.length);
     },
   };
@@ -126,7 +126,7 @@ async function descriptionOf(entry: TarEntry): Promise<unknown> {
 function checkDescription(description: unknown, { version, platform }: Found): void {
   const said = (description ?? {}) as { version?: unknown; platform?: unknown };
   if (said.version !== version || said.platform !== platform)
-    throw new UsageError("The archive's release.json does not fit its folder.");
+    throw new UsageError("The archive's release.json does not match its folder.");
 }
 
 async function writeEntry(file: string, { type, mode, body }: TarEntry): Promise<void> {

@@ -26,7 +26,7 @@ export async function rollbackInstallation({ installation, print, ask }: Rollbac
     forget(installation);
     return print(`The upgrade to ${journal.to} was interrupted before it changed anything: ${current} is current.`);
   }
-  if (!isUnpacked(installation, journal.from)) throw new UsageError(`Release ${journal.from} is not in releases/ any more.`);
+  if (!isUnpacked(installation, journal.from)) throw new UsageError(`Release ${journal.from} is no longer in releases/.`);
   const sites = runningSites(installation);
   const environment = { ...environmentOfSite(sites), ...(journal.dataDir && { DATA_DIR: journal.dataDir }) };
   const older = commandsOf(installation, journal.from, environment);
@@ -34,14 +34,10 @@ export async function rollbackInstallation({ installation, print, ask }: Rollbac
   const found = await older.check();
   assertSamePlace(journal, found);
   const backup = found.database === "newer" ? neededBackup(journal, found) : null;
-  print(`Goes back from Marquee ${journal.to} to ${journal.from}.`);
+  print(`This returns from Marquee ${journal.to} to ${journal.from}.`);
   if (backup) {
-    print(
-      `${journal.to} has migrated the database, so that it is replaced by the backup of ${backup.createdAt}, ${backup.name}.`,
-    );
-    print(
-      "What was saved since then is lost from the site. A backup of what is there now is made first. Everyone has to sign in again.",
-    );
+    print(`${journal.to} has migrated the database, so it is replaced by the backup of ${backup.createdAt}, ${backup.name}.`);
+    print("Changes saved since then are lost. The current data is backed up first. Everyone has to sign in again.");
   } else print(`${journal.from} can open the database as it is: nothing is lost.`);
   if (sites.length > 0)
     print(`These are restarted${backup ? ", all stopped first" : ", one after the other"}: ${sites.map(nameOf).join(", ")}.`);
@@ -76,14 +72,14 @@ export async function finishRestoring({ installation, print }: Pick<Rollback, "i
 
 /** Returns the journal with `from` as the older release, as the upgrade noted it. */
 function forwards(journal: Journal | null): Journal {
-  if (!journal) throw new UsageError("There is no release to go back to.");
+  if (!journal) throw new UsageError("There is no release to return to.");
   return journal.isBack ? { ...journal, from: journal.to, to: journal.from } : journal;
 }
 
 function assertSamePlace({ place }: Journal, found: UpgradeCheck): void {
   if (found.place === place) return;
   throw new UsageError(
-    `The upgrade was of the database in ${place}, and the settings of this command name ${found.place}. Give it the settings of the site, such as DATABASE_URL.`,
+    `The upgrade was of the database in ${place}, but the settings of this command use ${found.place}. Run it with the settings of the site, such as DATABASE_URL.`,
   );
 }
 
@@ -91,6 +87,6 @@ function neededBackup(journal: Journal, found: UpgradeCheck): UpgradeCheck["back
   const backup = backupBefore(journal, found);
   if (backup) return backup;
   throw new UsageError(
-    `${journal.from} cannot open the database, and this installation has made no backup of it before the upgrade. If another machine has, run rollback there first.`,
+    `${journal.from} cannot open the database, and this installation created no backup before the upgrade. If another machine did, run rollback there first.`,
   );
 }

@@ -76,9 +76,9 @@ export async function untilServes(
   let last = "it did not start";
   while (performance.now() < until) {
     const now = find(installation, site);
-    if (!now) return "its process has ended";
+    if (!now) return "its process has exited";
     const isOld = now.release !== version || (site.state === "failed" && now.since === site.since);
-    if (!isOld && now.state === "failed") return "it ended while it started; what it printed says why";
+    if (!isOld && now.state === "failed") return "it exited during start; see its output";
     if (!isOld && now.state === "ready") {
       last = await problemAt(now.origin);
       if (last === "") return "";
@@ -109,8 +109,8 @@ function find(installation: string, { id }: Launcher): Launcher | undefined {
 async function problemAt(origin: string): Promise<Problem> {
   try {
     const { status } = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
-    return status === 200 ? "" : `/healthz answers ${status}`;
+    return status === 200 ? "" : `/healthz responds with ${status}`;
   } catch {
-    return "/healthz does not answer";
+    return "/healthz does not respond";
   }
 }

@@ -57,10 +57,10 @@ async function unpackNext({ installation, file, key, print }: Upgrade): Promise<
   const release = await readReleaseFile(file);
   const [current, to] = [await currentRelease(installation), release.version];
   print(
-    `${path.basename(file)}: ${signedAs === null ? "its sum fits; no public key is set to check a signature" : `signed (${signedAs})`}.`,
+    `${path.basename(file)}: ${signedAs === null ? "its checksum matches; no public key is set to check a signature" : `signed (${signedAs})`}.`,
   );
   const platform = `${process.platform}-${process.arch}`;
-  if (release.platform !== platform) throw new UsageError(`It is for ${release.platform}, and this machine is ${platform}.`);
+  if (release.platform !== platform) throw new UsageError(`It is for ${release.platform}, but this machine is ${platform}.`);
   const journal = readJournal(installation);
   const isResumed = journal !== null && journal.step !== "done" && !journal.isBack && journal.to === to && current === to;
   if (isResumed) return { from: journal.from, to, isResumed };
@@ -71,17 +71,17 @@ async function unpackNext({ installation, file, key, print }: Upgrade): Promise<
 }
 
 function describe({ from, to, isResumed }: Next, plan: UpgradeCheck, sites: readonly Launcher[], print: Upgrade["print"]): void {
-  print(`${isResumed ? "Goes on upgrading" : "Upgrades"} Marquee from ${from} to ${to}.`);
+  print(`${isResumed ? "Continues upgrading" : "Upgrades"} Marquee from ${from} to ${to}.`);
   for (const line of plan.lines) print(line);
   if (plan.database === "older" && !plan.isBackedUp)
-    print(`Without a backup there is no way back to ${from} once it is migrated.`);
+    print(`Without a backup you cannot return to ${from} once the database is migrated.`);
   if (sites.length > 0)
     print(
       `These are restarted${plan.excludesOlder ? ", all stopped first" : ", one after the other"}: ${sites.map(nameOf).join(", ")}.`,
     );
-  else if (plan.database === "none") print("No site runs here, and none ever did: the next start is that of the new release.");
-  else print("No site runs here: the new release is started once, for this machine alone, and stopped again.");
-  if (plan.database === "older") print(`Until the first one answers again: ${roughly(plan.ms)}, and the backup.`);
+  else if (plan.database === "none") print("No site has run here yet. The next start uses the new release.");
+  else print("No site is running here. The new release is started once, for this machine only, and stopped again.");
+  if (plan.database === "older") print(`Downtime until the first one responds: ${roughly(plan.ms)}, and the backup.`);
 }
 
 type Switch = Upgrade & {
@@ -115,7 +115,7 @@ async function switchTo(work: Switch): Promise<number> {
   if (problem !== "") return giveUp(work, facts, problem);
   note(installation, { ...facts, step: "done" });
   await keepReleases(installation, [from, to]);
-  print(`Marquee ${to} is installed. ./marquee rollback goes back to ${from}.`);
+  print(`Marquee ${to} is installed. ./marquee rollback returns to ${from}.`);
   return UPGRADE_EXIT.done;
 }
 
@@ -126,7 +126,7 @@ async function tryOnce({ installation, next, plan, newer, waitMs }: Switch): Pro
   try {
     const site = await untilRegistered(installation, processId(trial.pid));
     const problem = await untilServes(installation, site, { version: next.to, waitMs: waitMs ?? patienceFor(plan) });
-    return problem === "" ? "" : `Release ${next.to} does not serve: ${problem}`;
+    return problem === "" ? "" : `Release ${next.to} does not work: ${problem}`;
   } finally {
     await trial.stop();
   }
@@ -148,10 +148,10 @@ async function giveUp(work: Switch, facts: Facts, problem: string): Promise<numb
   const backup = found.database === "newer" ? backupBefore(facts, found) : null;
   if (found.database === "newer" && !backup) {
     note(installation, { ...facts, step: "done" });
-    print(`${next.to} stays current: the database is migrated, and this upgrade has made no backup of it before.`);
+    print(`${next.to} stays current: the database is migrated, and this upgrade created no backup before.`);
     return UPGRADE_EXIT.failed;
   }
-  print(`Going back to ${next.from}.`);
+  print(`Returning to ${next.from}.`);
   await goBack({
     installation,
     older,
@@ -163,6 +163,6 @@ async function giveUp(work: Switch, facts: Facts, problem: string): Promise<numb
     print,
   });
   await rm(path.join(installation, "releases", next.to), { recursive: true, force: true });
-  print(`${next.to} is not installed; ${next.from} is as it was.`);
+  print(`${next.to} was not installed. ${next.from} is unchanged.`);
   return UPGRADE_EXIT.wentBack;
 }

@@ -36,13 +36,13 @@ const sign = async (key: SigningKey) => writeFile(`${file}.minisig`, await signa
 it("matches its checksum", async () => {
   expect(await verified()).toEqual({ sha256: SUM, signedAs: null });
   await writeFile(file, "release2");
-  await expect(verified()).rejects.toThrow(`${NAME} is not the file that SHA256SUMS names: its SHA-256 is `);
+  await expect(verified()).rejects.toThrow(`${NAME} does not match SHA256SUMS: its SHA-256 is `);
 });
 
 it.each([
   ["", `SHA256SUMS does not name ${NAME}.`],
   [`${SUM}  other.tar.zst\n`, `SHA256SUMS does not name ${NAME}.`],
-  [null, `SHA256SUMS is missing beside ${NAME}. Put that of its release there.`],
+  [null, `SHA256SUMS is missing next to ${NAME}. Put the one of its release there.`],
 ])("is rejected without its checksum", async (sums, message) => {
   const beside = path.join(folder.path, "SHA256SUMS");
   await (sums === null ? rm(beside) : writeFile(beside, sums));
@@ -51,8 +51,8 @@ it.each([
 
 it("is named when it does not exist", async () => {
   await rm(file);
-  await expect(verified()).rejects.toThrow(`There is no file ${file}.`);
-  await expect(verifyFile(folder.path, folder.path, "")).rejects.toThrow(`There is no file ${folder.path}.`);
+  await expect(verified()).rejects.toThrow(`The file ${file} does not exist.`);
+  await expect(verifyFile(folder.path, folder.path, "")).rejects.toThrow(`The file ${folder.path} does not exist.`);
 });
 
 it("is signed by the key of a setting, or of marquee.pub", async () => {
@@ -63,7 +63,7 @@ it("is signed by the key of a setting, or of marquee.pub", async () => {
   await writeFile(path.join(folder.path, "marquee.pub"), `untrusted comment: minisign public key\n${key.publicKey}\n`);
   expect(await verified()).toMatchObject({ signedAs: "file:x\tversion:0.2.0" });
   await sign(newKey("12345678"));
-  for (const own of [key.publicKey, ""]) await expect(verified(own)).rejects.toThrow("is not of this file, or not by your key.");
+  for (const own of [key.publicKey, ""]) await expect(verified(own)).rejects.toThrow("does not match this file or your key.");
 });
 
 it("is rejected with a signature of another file, comment or format", async () => {
@@ -78,7 +78,7 @@ it("is rejected with a signature of another file, comment or format", async () =
   ];
   for (const signature of wrong) {
     await writeFile(`${file}.minisig`, signature);
-    await expect(verified(key.publicKey)).rejects.toThrow("is not of this file, or not by your key.");
+    await expect(verified(key.publicKey)).rejects.toThrow("does not match this file or your key.");
   }
-  await expect(verified("RWnonsense")).rejects.toThrow("none of minisign's");
+  await expect(verified("RWnonsense")).rejects.toThrow("not a minisign key");
 });

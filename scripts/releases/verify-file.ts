@@ -22,9 +22,9 @@ export type Verified = {
  */
 export async function verifyFile(file: string, installation: string, key: string): Promise<Verified> {
   const name = path.basename(file);
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new UsageError(`There is no file ${file}.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new UsageError(`The file ${file} does not exist.`);
   const sums = await readIfThere(path.join(path.dirname(file), SUMS));
-  if (sums === null) throw new UsageError(`${SUMS} is missing beside ${name}. Put that of its release there.`);
+  if (sums === null) throw new UsageError(`${SUMS} is missing next to ${name}. Put the one of its release there.`);
   const [, expected] = Array.from(sums.matchAll(SUM_LINE)).find(([, , named]) => named === name) ?? [];
   if (!expected) throw new UsageError(`${SUMS} does not name ${name}.`);
   const [sha256, blake2b] = [createHash("sha256"), createHash("blake2b512")];
@@ -33,7 +33,7 @@ export async function verifyFile(file: string, installation: string, key: string
     blake2b.update(bytes);
   }
   const sum = sha256.digest("hex");
-  if (sum !== expected) throw new UsageError(`${name} is not the file that ${SUMS} names: its SHA-256 is ${sum}.`);
+  if (sum !== expected) throw new UsageError(`${name} does not match ${SUMS}: its SHA-256 is ${sum}.`);
   return { sha256: sum, signedAs: await checkSignature(file, await keyText(installation, key), blake2b.digest()) };
 }
 
@@ -44,13 +44,13 @@ async function keyText(installation: string, key: string): Promise<string> {
 async function checkSignature(file: string, keyText: string, digest: Buffer): Promise<string | null> {
   if (keyText === "") return null;
   const key = parsePublicKey(keyText);
-  if (!key) throw new UsageError("The public key for releases is none of minisign's.");
+  if (!key) throw new UsageError("The public key for releases is not a minisign key.");
   const name = `${path.basename(file)}.minisig`;
   const text = await readIfThere(`${file}.minisig`);
   if (text === null) throw new UsageError(`The signature ${name} is missing.`);
   const signature = parseSignature(text);
   if (!signature || !isSignedBy(key, signature, digest))
-    throw new UsageError(`The signature ${name} is not of this file, or not by your key.`);
+    throw new UsageError(`The signature ${name} does not match this file or your key.`);
   return signature.comment;
 }
 

@@ -66,9 +66,9 @@ describe("the client's address", () => {
   it.each(["unknown", "_hidden", "garbage", "203.0.113", "203.0.113.9:port", "1.2.3.4:5:6", "[::1", "2001:db8::g", "0x7f.1"])(
     "is the proxy's if that names none: %s",
     (hop) => {
-      expect(by(hop)).toMatchObject({ address: PEER, doubts: ["X-Forwarded-For names no address"] });
+      expect(by(hop)).toMatchObject({ address: PEER, doubts: ["X-Forwarded-For contains no address"] });
       expect(by(`203.0.113.9, ${hop}, 10.0.0.2`).address).toBe("10.0.0.2");
-      expect(byStandard(`for="${hop}"`)).toMatchObject({ address: PEER, doubts: ["Forwarded names no address"] });
+      expect(byStandard(`for="${hop}"`)).toMatchObject({ address: PEER, doubts: ["Forwarded contains no address"] });
     },
   );
 
@@ -79,7 +79,7 @@ describe("the client's address", () => {
     "for=1.2.3.4;for=203.0.113.9",
     "for=1.2.3.4, proto=http",
   ])("is the proxy's if Forwarded is unreadable: %s", (forwarded) => {
-    expect(byStandard(forwarded)).toMatchObject({ address: PEER, doubts: ["Forwarded names no address"] });
+    expect(byStandard(forwarded)).toMatchObject({ address: PEER, doubts: ["Forwarded contains no address"] });
   });
 
   it("is the proxy's if the headers disagree, since a client may have sent either", () => {
@@ -87,7 +87,7 @@ describe("the client's address", () => {
     expect(client({ ...hops, forwarded: 'for="203.0.113.9"' })).toMatchObject({ address: "203.0.113.9", doubts: [] });
     expect(client({ ...hops, forwarded: "for=1.2.3.4" })).toMatchObject({
       address: PEER,
-      doubts: ["X-Forwarded-For and Forwarded name different addresses"],
+      doubts: ["X-Forwarded-For and Forwarded contain different addresses"],
     });
   });
 });
@@ -107,7 +107,7 @@ describe("the client's protocol", () => {
       const doubts = ["the protocol is neither http nor https"];
       expect(client({ "x-forwarded-proto": protocol })).toMatchObject({ isHttps: false, doubts });
     }
-    const doubts = ["X-Forwarded-Proto and Forwarded name different protocols"];
+    const doubts = ["X-Forwarded-Proto and Forwarded contain different protocols"];
     expect(client({ "x-forwarded-proto": "http", forwarded: "proto=https" })).toMatchObject({ isHttps: false, doubts });
   });
 });

@@ -40,9 +40,9 @@ function findClient({ headers, socket }: Arrival, trusted: TrustedProxies): Clie
 function addressIn({ headers }: Forwarded, peer: string, trusted: TrustedProxies): [string, string | null] {
   const found = headers.map(({ name, hops }) => ({ name, ...lastUntrusted(hops, peer, trusted) }));
   const unnamed = found.find(({ isNamed }) => !isNamed);
-  if (unnamed) return [unnamed.address, `${unnamed.name} names no address`];
+  if (unnamed) return [unnamed.address, `${unnamed.name} contains no address`];
   const [first, second] = found;
-  if (second && first?.address !== second.address) return [peer, `${first?.name} and ${second.name} name different addresses`];
+  if (second && first?.address !== second.address) return [peer, `${first?.name} and ${second.name} contain different addresses`];
   return [first?.address ?? peer, null];
 }
 
@@ -59,7 +59,7 @@ function lastUntrusted(hops: readonly (string | null)[], peer: string, trusted: 
 
 function protocolIn({ protocols }: Forwarded): [boolean, string | null] {
   if (protocols.includes(null)) return [false, "the protocol is neither http nor https"];
-  if (new Set(protocols).size > 1) return [false, "X-Forwarded-Proto and Forwarded name different protocols"];
+  if (new Set(protocols).size > 1) return [false, "X-Forwarded-Proto and Forwarded contain different protocols"];
   return [protocols[0] === "https", null];
 }
 

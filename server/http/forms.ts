@@ -30,7 +30,7 @@ export function createFormReader({ maxBytes, maxFields, maxBufferedBytes }: Form
   return async (request: Request, incoming: IncomingMessage): Promise<Request> => {
     if (BODILESS.has(request.method) || !hasBody(incoming)) return withoutBody(request);
     if (!FORM_TYPE.test(incoming.headers["content-type"] ?? ""))
-      throw new AppError("request.no-form", "This was not sent by a form.");
+      throw new AppError("request.no-form", "The request was not sent by a form.");
     const fitsIn = createFieldLimit(maxFields);
     let own = 0;
     function check(chunk: Buffer): void {

@@ -10,5 +10,5 @@ export function pathProblem(target: string): string | null {
   } catch {
     return "The address is not valid UTF-8.";
   }
-  return /[\u0000-\u001f\u007f]/.test(decoded) ? "The address holds a control character." : null;
+  return /[\u0000-\u001f\u007f]/.test(decoded) ? "The address contains a control character." : null;
 }

@@ -46,9 +46,9 @@ async function mappingOf(services: JobServices, head: TableHead, { choice, use }
 }
 
 const REASONS: Record<string, string> = {
-  ENOENT: "there is no such file",
-  ENOTDIR: "there is no such file",
-  EACCES: "it may not be read",
+  ENOENT: "the file does not exist",
+  ENOTDIR: "the file does not exist",
+  EACCES: "no permission to read it",
   EISDIR: "it is a folder",
 };
 

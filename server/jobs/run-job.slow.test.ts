@@ -74,7 +74,7 @@ describe("a job", () => {
   });
 
   it.each([
-    ["missing", "there is no such file"],
+    ["missing", "the file does not exist"],
     [".", "it is a folder"],
   ])("fails with the same expected failure as in one thread: %s", async (name, reason) => {
     const missing = path.join(folder.path, name);

@@ -46,7 +46,7 @@ function outcomeOf<Name extends JobName>(
   onProgress: (progress: Jobs[Name]["progress"]) => void,
 ): Promise<Jobs[Name]["result"]> {
   const { promise, resolve, reject } = Promise.withResolvers<Jobs[Name]["result"]>();
-  let settle = () => reject(new Error("The worker ended without a result"));
+  let settle = () => reject(new Error("The worker exited without a result"));
   worker.on("message", (message: WorkerMessage<Name>) => {
     if (message.type === "progress") onProgress(message.progress);
     else if (message.type === "result") settle = () => resolve(message.result);

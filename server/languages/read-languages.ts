@@ -42,7 +42,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** @throws if the file is not an object, or names a locale that does not exist. */
 function languageOf(file: unknown, known: LanguageData): { data: LanguageData; problems: string[] } {
-  if (typeof file !== "object" || file === null) throw new TypeError("It is not an object.");
+  if (typeof file !== "object" || file === null) throw new TypeError("The file is not a JSON object.");
   const { name = known.name, dir = known.dir, locale = known.locale, texts = {} } = file as Partial<Record<string, unknown>>;
   if (typeof name !== "string" || typeof locale !== "string" || typeof texts !== "object" || texts === null) {
     throw new TypeError("“name” and “locale” must be text, and “texts” an object.");

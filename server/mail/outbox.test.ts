@@ -49,7 +49,7 @@ describe("the outbox", () => {
     await server.until(0);
     await outbox.close();
     expect(logged()).toMatchObject([
-      { event: "mail.failed", reason: "The mail server refused the sender or the recipient. (550)" },
+      { event: "mail.failed", reason: "The mail server rejected the sender or recipient. (550)" },
       { event: "mail.failed", reason: "The database cannot be reached." },
       { event: "mail.sent" },
     ]);

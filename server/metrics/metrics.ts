@@ -79,19 +79,19 @@ export function createMetrics(labels: Labels = {}): Metrics {
     }),
     readFrom({ version, pageCache, rendering, realtimeConnections, pingDatabase, jobs, lastBackup }) {
       registry.sampled("marquee_info", "The running release.", () => [{ labels: { version, node: process.version }, value: 1 }]);
-      registry.sampled("marquee_page_answers_total", "Answers with a page, cached or not.", () => pageCache().answers);
+      registry.sampled("marquee_page_answers_total", "Responses with a page, cached or not.", () => pageCache().answers);
       registry.sampled("marquee_page_renderings_total", "Pages that were rendered.", () => pageCache().renderings);
       registry.sampled("marquee_page_cache_pages", "Pages in the cache.", () => pageCache().pages);
-      registry.sampled("marquee_page_cache_bytes", "Memory that the page cache takes.", () => pageCache().bytes);
+      registry.sampled("marquee_page_cache_bytes", "Memory used by the page cache.", () => pageCache().bytes);
       registry.sampled("marquee_rendering", "Pages being rendered.", () => rendering().running);
-      registry.sampled("marquee_rendering_waiting", "Requests that wait to be rendered.", () => rendering().waiting);
+      registry.sampled("marquee_rendering_waiting", "Requests waiting to be rendered.", () => rendering().waiting);
       registry.sampled("marquee_realtime_connections", "Open realtime connections.", () => realtimeConnections());
-      registry.sampled("marquee_database_up", "1 if the database answers.", () => isUp(pingDatabase));
+      registry.sampled("marquee_database_up", "1 if the database responds.", () => isUp(pingDatabase));
       registry.sampled("marquee_database_ping_seconds", "Time of one read.", () => timeOf(pingDatabase));
-      registry.sampled("marquee_jobs_running", "Jobs that run, by name.", () =>
+      registry.sampled("marquee_jobs_running", "Running jobs, by name.", () =>
         [...jobs()].map(([job, { running }]) => ({ labels: { job }, value: running })),
       );
-      registry.sampled("marquee_jobs_total", "Jobs that have ended, by name.", () =>
+      registry.sampled("marquee_jobs_total", "Finished jobs, by name.", () =>
         [...jobs()].flatMap(([job, counts]) => OUTCOMES.map((outcome) => ({ labels: { job, outcome }, value: counts[outcome] }))),
       );
       registry.sampled("marquee_last_backup_seconds", "Time of the last backup, since 1970.", async () => {

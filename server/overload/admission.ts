@@ -36,7 +36,7 @@ export type Admission = {
 type Finish = () => void;
 type Waiting = { request: IncomingMessage; start: (finish: Finish) => void; refuse: () => void };
 
-const NOT_ADMITTED = new NotAdmitted("The request is not rendered.");
+const NOT_ADMITTED = new NotAdmitted("The request was not rendered.");
 
 /**
  * Limits concurrent renderings and the wait for them. A rendering blocks the event loop, so the next one starts only when all

@@ -13,8 +13,8 @@ const opening = (error: Error) =>
 it.each([
   [ofServer("0A000", 'extension "pg_trgm" is not available'), 'extension "pg_trgm" is not available'],
   [away(ofServer("53100", "could not extend file: No space left on device")), "could not extend file: No space left on device"],
-  [away(Object.assign(new Error(""), { code: "ENOTFOUND" })), "nothing answers, ENOTFOUND"],
-  [away(new Error("it only reads: the database is in recovery")), "nothing answers, it only reads: the database is in recovery"],
+  [away(Object.assign(new Error(""), { code: "ENOTFOUND" })), "no response, ENOTFOUND"],
+  [away(new Error("it is read-only: the database is in recovery")), "no response, it is read-only: the database is in recovery"],
 ])("reports in one line why a database is unusable: %s", async (error, reason) => {
   const message = `DATABASE_URL cannot be used: ${reason} (films at one:5432, two).`;
   await expect(opening(error)).rejects.toMatchObject({ code: "store.unusable", message });

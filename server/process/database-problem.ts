@@ -24,5 +24,5 @@ function reasonOf(error: unknown): string | null {
   if (!(cause instanceof Error) || cause instanceof AppError) return null;
   const { code = "", severity, message } = cause as DatabaseError;
   if (severity) return REFUSALS.test(code) ? message : null;
-  return cause === error ? null : `nothing answers, ${code || message}`;
+  return cause === error ? null : `no response, ${code || message}`;
 }

@@ -37,7 +37,7 @@ async function problemOf(work: () => Promise<unknown>): Promise<string | null> {
 const refused = (file: string) =>
   expect.stringMatching(
     new RegExp(
-      `^${file}, which belongs to the user \\w+, cannot be used by the user \\w+ \\(E\\w+\\)\\. Change its owner or mode, or name another place\\.$`,
+      `^${file}, which belongs to the user \\w+, cannot be used by the user \\w+ \\(E\\w+\\)\\. Change its owner or mode, or choose another location\\.$`,
     ),
   );
 

@@ -27,9 +27,9 @@ function sentenceOf(code: string, file: string): string | null {
   switch (code) {
     case "EACCES":
     case "EPERM":
-      return `${found}${ownerOf(found)} cannot be used by ${user} (${code}). Change its owner or mode, or name another place.`;
+      return `${found}${ownerOf(found)} cannot be used by ${user} (${code}). Change its owner or mode, or choose another location.`;
     case "EROFS":
-      return `${found} is on a file system that is mounted read-only. With systemd, name its folder in ReadWritePaths=.`;
+      return `${found} is on a file system that is mounted read-only. With systemd, add its folder to ReadWritePaths=.`;
     case "ENOSPC":
       return `The disk of ${found} is full.`;
     case "EDQUOT":

@@ -18,7 +18,7 @@ export async function healthOf({ store, accounts, disk, dataDir }: Parts): Promi
   const problems = new Set(known.map(sentenceOf));
   if (!catalogue) problems.add("The catalogue cannot be read.");
   if (!admins) problems.add("The accounts cannot be read.");
-  if (!room) problems.add("Less than 16 MB of the disk are free.");
+  if (!room) problems.add("Less than 16 MB of disk space is free.");
   const status = problems.size === 0 ? "ok" : catalogue ? "degraded" : "down";
   return { status, problems: [...problems].toSorted() };
 }

@@ -32,11 +32,11 @@ function listenProblem(error: unknown, { host, port }: Address): string | null {
   const { code } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") {
     const holder = processListeningOn(port);
-    return `PORT ${port} is taken on ${host}${holder ? ` by ${holder}` : ""}.`;
+    return `PORT ${port} is in use on ${host}${holder ? ` by ${holder}` : ""}.`;
   }
   if (code === "EACCES")
-    return `PORT ${port} may not be used by ${userName()}. Choose one from 1024 up, or grant CAP_NET_BIND_SERVICE.`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is no address of this machine.`;
+    return `PORT ${port} cannot be used by ${userName()}. Choose 1024 or higher, or grant CAP_NET_BIND_SERVICE.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is not an address of this machine.`;
   return null;
 }
 

@@ -17,7 +17,9 @@ const FOR_OTHERS = 0o077;
 export async function readOrMakeSecret(file: string): Promise<string> {
   const secret = (await readIfThere(file)) ?? (await makeSecret(file));
   if (secret.length >= MIN_LENGTH) return secret;
-  throw new SettingError(`${file} holds no secret of ${MIN_LENGTH} or more characters; without the file a new one is made.`);
+  throw new SettingError(
+    `${file} does not contain a secret of ${MIN_LENGTH} or more characters. Delete the file to have a new one created.`,
+  );
 }
 
 /** Restricts the mode of a copied file; a file of another user stays as it is. */

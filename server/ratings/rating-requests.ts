@@ -16,8 +16,8 @@ type Failure = { status: 400 | 403 | 404 | 405 | 409 | 413 | 429; message: strin
 const MAX_BODY_BYTES = 1024;
 const MINUTE_S = 60;
 
-const NOT_OURS: Failure = { status: 403, message: "Ratings are taken from the pages of this site only." };
-const NO_BROWSER: Failure = { status: 403, message: "Ratings are taken from browsers only." };
+const NOT_OURS: Failure = { status: 403, message: "Ratings are accepted only from pages of this site." };
+const NO_BROWSER: Failure = { status: 403, message: "Ratings are accepted only from browsers." };
 const NO_METHOD: Failure = {
   status: 405,
   message: "Send a rating with POST and remove it with DELETE.",
@@ -68,14 +68,14 @@ export function ratingRequests({ settings, services, limits: siteLimits, forgetP
 /** JSON or a form. @throws {AppError} `rating.invalid`, `rating.too-large`, and as `readBody`. */
 async function inputOf(c: Context<ShellEnv>): Promise<unknown> {
   const body = await readBody(c.env.incoming, { maxBytes: MAX_BODY_BYTES });
-  if (!body) throw new AppError("rating.too-large", "A rating is no more than 1 KB.");
+  if (!body) throw new AppError("rating.too-large", "A rating must not be larger than 1 KB.");
   const text = body.toString();
   const [contentType] = (c.req.header("content-type") ?? "").split(";");
   if (contentType?.trim() === "application/x-www-form-urlencoded") return Object.fromEntries(new URLSearchParams(text));
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError("rating.invalid", "A rating is sent as JSON or as a form.");
+    throw new AppError("rating.invalid", "Send a rating as JSON or as a form.");
   }
 }
 

@@ -24,7 +24,7 @@ export function readMessage(text: string): ClientMessage {
     case "unsubscribe":
       return readUnsubscribe(message["data"]);
     default:
-      return problem("A message is JSON whose type is ping, authentication, subscribe or unsubscribe.");
+      return problem("A message must be JSON of the type ping, authentication, subscribe or unsubscribe.");
   }
 }
 
@@ -32,7 +32,9 @@ function readSubscribe(data: unknown): ClientMessage {
   const subscriptions = rowsOf(data).map(readSubscription);
   const read = subscriptions.filter((each) => each !== null);
   if (read.length === 0 || read.length < subscriptions.length) {
-    return problem(`subscribe needs 1 to ${MAX_ROWS} entries, each a subscriptionId and 1 to ${MAX_CHANNELS} names of channels.`);
+    return problem(
+      `subscribe needs 1 to ${MAX_ROWS} entries, each with a subscriptionId and 1 to ${MAX_CHANNELS} channel names.`,
+    );
   }
   if (read.some(({ queries }) => queries.length > 0)) return problem("Queries on events are not supported.");
   return { type: "subscribe", subscriptions: read };
@@ -51,7 +53,7 @@ function readSubscription(row: unknown): Subscription | null {
 function readUnsubscribe(data: unknown): ClientMessage {
   const ids = rowsOf(data).map((row) => asObject(row)?.["subscriptionId"]);
   const isWhole = ids.length > 0 && isListOf(ids, MAX_ROWS, MAX_ID_LENGTH);
-  return isWhole ? { type: "unsubscribe", ids } : problem("unsubscribe needs entries with a subscriptionId.");
+  return isWhole ? { type: "unsubscribe", ids } : problem("unsubscribe needs entries, each with a subscriptionId.");
 }
 
 /** Empty when there are too many. */

@@ -73,7 +73,7 @@ describe("a connection", () => {
     expect(say("authentication", { session: "guess" })).toMatchObject({ type: "error", data: { code: 1003 } });
     expect(say("presence", {})).toMatchObject({ type: "error", data: { code: 1003 } });
     connection.receive(null);
-    expect(sent.at(-1)).toMatchObject({ type: "error", data: { code: 1003, message: "Messages are text." } });
+    expect(sent.at(-1)).toMatchObject({ type: "error", data: { code: 1003, message: "Messages must be text." } });
   });
 
   it("has at most 100 subscriptions, and accepts a message's subscriptions all or none", () => {

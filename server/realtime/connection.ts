@@ -15,7 +15,7 @@ const MESSAGES = { limit: 2 * ANSWERED_A_MINUTE, windowMs: 60_000 };
 
 type Answer = { type: string; data?: object };
 
-const TOO_MANY = failure(CODES.tooMany, `At most ${ANSWERED_A_MINUTE} messages a minute are read.`);
+const TOO_MANY = failure(CODES.tooMany, `At most ${ANSWERED_A_MINUTE} messages a minute are accepted.`);
 const NOT_THIS_WAY = failure(CODES.notUnderstood, "Only the session cookie signs in.");
 const TOO_MANY_SUBSCRIPTIONS = failure(CODES.refused, `A connection has at most ${MAX_SUBSCRIPTIONS} subscriptions.`);
 
@@ -67,7 +67,7 @@ export function openConnection(peer: Peer, begunBy: Holder | null, nowMs?: () =>
 }
 
 function answerTo(text: string | null, subscriptions: Subscriptions): Answer {
-  if (text === null) return failure(CODES.notUnderstood, "Messages are text.");
+  if (text === null) return failure(CODES.notUnderstood, "Messages must be text.");
   const message = readMessage(text);
   if (message.type === "ping") return { type: "pong" };
   if (message.type === "authentication") return NOT_THIS_WAY;

@@ -33,7 +33,7 @@ export function openRealtime({ settings, services, limits, log, hub, heartbeatMs
 
   /** Sequential, so that clients get events in order. */
   function onEvent(event: HubEvent): void {
-    if (event.about === "gap") return closeAll(CODES.missed, "Something may have been missed.");
+    if (event.about === "gap") return closeAll(CODES.missed, "Some events may have been missed.");
     if (event.about === "page") return;
     const at = now();
     const { accounts } = services;

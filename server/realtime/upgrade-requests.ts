@@ -20,7 +20,7 @@ export function refusalOf(
 ): string | null {
   if (URL.parse(request.url ?? "", BASE)?.searchParams.get("project") !== STORAGE_PROJECT) return "There is no such project.";
   const isKnown = senderOf(request, settings) !== "foreign" || settings.storageOrigins.includes(request.headers.origin ?? "");
-  return isKnown ? null : "This origin may not listen here.";
+  return isKnown ? null : "This origin is not allowed to connect.";
 }
 
 export function turnAway(socket: Duplex, failure: Failure, headers: Record<string, string> = {}): void {

@@ -48,7 +48,10 @@ export const list = z.string().transform((text) =>
 export const proxies = list.transform((names, issues) => {
   const wrong = names.find((name) => !isProxyName(name));
   if (wrong === undefined) return trustedProxies(names);
-  issues.addIssue({ code: "custom", message: `has “${wrong}”, which is no address, range like 10.0.0.0/8, or name` });
+  issues.addIssue({
+    code: "custom",
+    message: `contains “${wrong}”, which is not an address, a range like 10.0.0.0/8 or a known name`,
+  });
   return z.NEVER;
 });
 

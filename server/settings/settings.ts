@@ -58,7 +58,7 @@ export const SETTINGS = {
     variable: "RELEASE_KEY",
     type: "text",
     default: "",
-    read: z.string().regex(/^(?:RW[A-Za-z0-9+/]{54})?$/, "is no public key of minisign"),
+    read: z.string().regex(/^(?:RW[A-Za-z0-9+/]{54})?$/, "is not a minisign public key"),
   }),
   releasesUrl: setting({
     doc: "Address of a `latest.json`, requested once a day to tell owners of a newer release. Empty: nothing is requested.",

@@ -42,7 +42,7 @@ function addTo(list: BlockList, name: string): void {
   const key = name.toLowerCase();
   if (Object.hasOwn(NAMED, key)) return NAMED[key]?.forEach((range) => addTo(list, range));
   const range = parseRange(name);
-  if (!range) throw new TypeError(`${name} is no address, range or name.`);
+  if (!range) throw new TypeError(`${name} is not an address, a range or a known name.`);
   list.addSubnet(range.address, range.bits, range.family);
 }
 

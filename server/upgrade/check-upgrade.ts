@@ -45,12 +45,12 @@ export async function checkUpgrade(settings: Settings): Promise<UpgradeCheck> {
     return { ...nothing, database: "newer", schema: "", lines: [state.message], isPossible: false, backups: made };
   }
   if (!state) {
-    const lines = ["There is no catalogue yet. The first start makes one."];
+    const lines = ["There is no catalogue yet. The first start creates one."];
     return { ...nothing, database: "none", schema: "", lines };
   }
   const { name: schema, pending, reindexes } = state;
   if (pending.length === 0 && !reindexes) {
-    const lines = [`Nothing to do: the tables are those of this release (${schema}).`];
+    const lines = [`Nothing to do: the tables are up to date (${schema}).`];
     return { ...nothing, database: "current", schema, lines };
   }
   const excludesOlder = pending.some((migration) => migration.excludesOlder);
@@ -74,13 +74,13 @@ function changesOf(state: SchemaState): string[] {
   return [
     `The next start upgrades its tables from ${state.name} to ${last}:`,
     ...linesOf(state),
-    `That takes ${roughly(durationOf(state))} and up to ${formatBytes(state.bytes)} more of the disk.`,
+    `This takes ${roughly(durationOf(state))} and up to ${formatBytes(state.bytes)} of additional disk space.`,
   ];
 }
 
 async function planBackup(settings: Settings): Promise<Pick<UpgradeCheck, "lines" | "isPossible" | "isBackedUp">> {
   if (!settings.backupBeforeUpgrade) {
-    return { lines: ["No backup is made first, because of BACKUP_BEFORE_UPGRADE=0."], isPossible: true, isBackedUp: false };
+    return { lines: ["No backup is created first, because of BACKUP_BEFORE_UPGRADE=0."], isPossible: true, isBackedUp: false };
   }
   const hasFiles = settings.filesUrl !== null || existsSync(dataFiles(settings.dataDir).blobs);
   const blobs = hasFiles ? await openBlobs(placesOf(settings)) : null;
@@ -88,7 +88,7 @@ async function planBackup(settings: Settings): Promise<Pick<UpgradeCheck, "lines
   const { name, needed, free } = await roomFor(backupPlaceOf(settings), blobs);
   const isPossible = free === null || free >= needed;
   const room = free === null ? "" : `, ${formatBytes(free)} are free`;
-  const lines = [`A backup is made first, in ${name}: ${formatBytes(needed)} of files, and the rows${room}.`];
-  if (!isPossible) lines.push("That is too little: free some, or let BACKUP_URL name another place.");
+  const lines = [`A backup is created first, in ${name}: ${formatBytes(needed)} of files, and the rows${room}.`];
+  if (!isPossible) lines.push("That is not enough. Free some space, or set BACKUP_URL to another location.");
   return { lines, isPossible, isBackedUp: true };
 }

@@ -36,5 +36,5 @@ export function linesOf({ pending, reindexes, items }: SchemaState): string[] {
   const lines = pending.map(({ name, summary, rows }) => {
     return `  ${name.padEnd(width)}  ${summary}${rows > 0 ? ` (${countOf(rows, ROWS)})` : ""}`;
   });
-  return reindexes ? [...lines, `  The search index is built again (${countOf(items, ITEMS)}).`] : lines;
+  return reindexes ? [...lines, `  The search index is rebuilt (${countOf(items, ITEMS)}).`] : lines;
 }

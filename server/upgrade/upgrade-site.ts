@@ -35,7 +35,7 @@ export type UpgradeOptions = {
 export async function upgradeSite(options: UpgradeOptions, blobs: Blobs): Promise<void> {
   const { places, print, log } = options;
   if (!(await isOlder(places))) return;
-  const waiting = setTimeout(() => print("Waiting for a backup or an upgrade by another instance."), PATIENCE_MS);
+  const waiting = setTimeout(() => print("Waiting for another instance to finish a backup or an upgrade."), PATIENCE_MS);
   await withDatabaseLock(places, BACKUP_LOCK, async () => {
     clearTimeout(waiting);
     const state = await readSchema(places);
@@ -78,6 +78,6 @@ function lackOf({ needed, free }: Room): string {
 
 function refuse(where: string, error: unknown): never {
   const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
-  const line = `No backup could be made in ${where} before the upgrade: ${reason}. Nothing was changed. BACKUP_BEFORE_UPGRADE=0 upgrades without one.`;
+  const line = `No backup could be created in ${where} before the upgrade: ${reason}. Nothing was changed. Set BACKUP_BEFORE_UPGRADE=0 to upgrade without one.`;
   throw Object.assign(new AppError("upgrade.no-backup", line), { cause: error });
 }

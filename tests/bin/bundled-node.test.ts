@@ -28,7 +28,7 @@ describe("the Node version for installing", () => {
     ["22.21.1", "darwin-arm64", "", "22.22"],
   ])("must not be %s on %s with glibc %j", (node, platform, glibc, needed) => {
     pretendMachine(node, platform, glibc);
-    expect(checkNode).toThrow(`Marquee needs Node ${needed} or newer on ${platform}; this is ${node}.`);
+    expect(checkNode).toThrow(`Marquee needs Node ${needed} or newer on ${platform}. This is Node ${node}.`);
   });
 
   it.each(["20.19.0", "22.12.0", "24.0.0"])("may be %s if the packages include their own", (node) => {
@@ -54,7 +54,7 @@ describe("the Node version for running the site", () => {
   it.each(["20.19.5", "22.21.1"])("is rejected in one line if it is %s", async (version) => {
     await using folder = await temporaryFolder();
     pretend({ versions: { node: version } });
-    const message = `Marquee needs Node 22.22 or newer on ${PLATFORM}; this is ${version}.`;
+    const message = `Marquee needs Node 22.22 or newer on ${PLATFORM}. This is Node ${version}.`;
     expect(() => bundledNode(folder.path)).toThrow(message);
   });
 });

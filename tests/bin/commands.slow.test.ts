@@ -49,7 +49,7 @@ describe("a command", () => {
     await checkout.write(".env", Buffer.from("\uFEFFPORT=4000\nDEMO=0\n", "utf16le"));
     const { out, err, code } = await checkout.marquee(["start"]);
     expect([out, code]).toEqual(["", 1]);
-    expect(err).toBe(`${checkout.pathOf(".env")}, line 1: this is no text in UTF-8. Save the file as UTF-8.\n`);
+    expect(err).toBe(`${checkout.pathOf(".env")}, line 1: this is not UTF-8 text. Save the file as UTF-8.\n`);
     expect(await checkout.npmCalls()).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe("a command", () => {
     await checkout.write(".env", "PORT=4000\nTRUSTED_PROXY=127.0.0.1\nTZ=UTC\n");
     const { out, err } = await checkout.marquee(["start"]);
     expect(out).toBe("served production 4000\n");
-    expect(err).toContain(`${checkout.pathOf(".env")}, line 2: TRUSTED_PROXY is no setting. Did you mean TRUSTED_PROXIES?\n`);
+    expect(err).toContain(`${checkout.pathOf(".env")}, line 2: TRUSTED_PROXY is not a setting. Did you mean TRUSTED_PROXIES?\n`);
     expect(err).not.toContain("TZ");
   });
 

@@ -52,17 +52,17 @@ describe("a value in .env", () => {
 
 describe("an unreadable .env", () => {
   it.each([
-    ["A=1\nB", 2, "this is no NAME=VALUE."],
-    ["A=1\r\nthe second half of a password", 2, "this is no NAME=VALUE."],
-    ["1A=1", 1, "this is no NAME=VALUE."],
-    ["PUBLIC URL=https://films.example", 1, "this is no NAME=VALUE."],
-    ['\nA="b', 2, "the quote around the value does not end at its end."],
-    ['A="b"c"', 1, "the quote around the value does not end at its end."],
-    [`A='b'#c`, 1, "the quote around the value does not end at its end."],
-    [Buffer.from("\uFEFFA=1\n", "utf16le"), 1, "this is no text in UTF-8. Save the file as UTF-8."],
-    [Buffer.from("A=1\n", "utf16le"), 1, "this is no text in UTF-8. Save the file as UTF-8."],
-    [Buffer.from("A=1\nB=\xE4", "latin1"), 2, "this is no text in UTF-8. Save the file as UTF-8."],
-    ["A=1\nB=a\0b", 2, "this is no text in UTF-8. Save the file as UTF-8."],
+    ["A=1\nB", 2, "this is not NAME=VALUE."],
+    ["A=1\r\nthe second half of a password", 2, "this is not NAME=VALUE."],
+    ["1A=1", 1, "this is not NAME=VALUE."],
+    ["PUBLIC URL=https://films.example", 1, "this is not NAME=VALUE."],
+    ['\nA="b', 2, "the quote around the value is not closed at its end."],
+    ['A="b"c"', 1, "the quote around the value is not closed at its end."],
+    [`A='b'#c`, 1, "the quote around the value is not closed at its end."],
+    [Buffer.from("\uFEFFA=1\n", "utf16le"), 1, "this is not UTF-8 text. Save the file as UTF-8."],
+    [Buffer.from("A=1\n", "utf16le"), 1, "this is not UTF-8 text. Save the file as UTF-8."],
+    [Buffer.from("A=1\nB=\xE4", "latin1"), 2, "this is not UTF-8 text. Save the file as UTF-8."],
+    ["A=1\nB=a\0b", 2, "this is not UTF-8 text. Save the file as UTF-8."],
   ])("is rejected with its line, without repeating it: %j", (content, line, why) => {
     expect(() => parse(content)).toThrow(new Error(`.env, line ${line}: ${why}`));
   });
@@ -104,13 +104,13 @@ describe("a suspicious name in .env", () => {
   ])("may be %s, and resembles %s", (name, likely) => {
     const { settings, warnings } = parse(`PORT=1\n${name}=a`);
     expect(settings).toEqual({ PORT: "1", [name]: "a" });
-    expect(warnings).toEqual([`.env, line 2: ${name} is no setting. Did you mean ${likely}?`]);
+    expect(warnings).toEqual([`.env, line 2: ${name} is not a setting. Did you mean ${likely}?`]);
   });
 
   it("may be a duplicate", () => {
     expect(parse("PORT=1\nPORT=2")).toEqual({
       settings: { PORT: "2" },
-      warnings: [".env, line 2: PORT is set again, and this line counts."],
+      warnings: [".env, line 2: PORT is set more than once. This line is used."],
     });
   });
 

@@ -69,7 +69,7 @@ describe("the installation", () => {
     for (const name of ["sharp", "vite", "@tailwindcss/vite"]) {
       const { err, code } = await checkout.marquee(SCAN, { NPM_LEAVES_OUT: name });
       expect([name, code]).toEqual([name, 1]);
-      expect(err).toContain("Packages are missing or built for another machine. Remove node_modules and try again.\n");
+      expect(err).toContain("Packages are missing or built for another machine. Delete node_modules and try again.\n");
       expect(err).toContain("no binding");
     }
     expect(await checkout.marquee(SCAN)).toMatchObject({ code: 0 });
@@ -78,7 +78,7 @@ describe("the installation", () => {
 
   it("does not start with a Node that is too old", async () => {
     const { err, code } = await checkout.marquee(SCAN, {}, pretend("20.18.3", "linux-arm64", "2.36"));
-    expect([err, code]).toEqual(["Marquee needs Node 20.19, 22.12 or newer on linux-arm64; this is 20.18.3.\n", 1]);
+    expect([err, code]).toEqual(["Marquee needs Node 20.19, 22.12 or newer on linux-arm64. This is Node 20.18.3.\n", 1]);
     expect(await checkout.npmCalls()).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ describe("an installed release", () => {
     expect(await marquee(["export", "-h"])).toEqual({ out, err: "", code: 0 });
     expect(await marquee(["start", "4000"])).toEqual({
       out: "",
-      err: "Usage: ./marquee start\nIt takes no arguments. PORT and other settings go into .env.\n",
+      err: "Usage: ./marquee start\nIt takes no arguments. Set PORT and other settings in .env.\n",
       code: 2,
     });
     expect(await marquee(["--version"])).toEqual({ out: "0.1.0\n", err: "", code: 0 });

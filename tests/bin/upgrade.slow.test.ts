@@ -46,7 +46,7 @@ describe("an upgrade of an installation", () => {
     expect([code, await installation.current(), readJournal(installation.folder)]).toEqual([2, "releases/0.1.0", null]);
     expect(out).toContain("Upgrades Marquee from 0.1.0 to 0.2.0.\n");
     expect(out).toContain(`These are restarted, one after the other: process ${pid} at http://127.0.0.1:`);
-    expect(err).toBe("Nothing was changed. Add --yes to go on without a question.\n");
+    expect(err).toBe("Nothing was changed. Add --yes to continue without confirmation.\n");
   });
 
   const killed: [string, () => Promise<void>][] = [
@@ -75,7 +75,7 @@ describe("an upgrade of an installation", () => {
     expect(await readdir(installation.pathOf("releases"))).toEqual(["0.1.0", "0.2.0"]);
     expect((await installation.run(["rollback", "--yes"])).code).toBe(0);
     expect((await untilReady(before.pid, "0.1.0")).id).toBe(before.id);
-    expect((await installation.run(["rollback", "--yes"])).err).toBe("There is no release to go back to.\n");
+    expect((await installation.run(["rollback", "--yes"])).err).toBe("There is no release to return to.\n");
   });
 
   it.each(["ends", "ill", "waits"] as const)("rolls back automatically when the new site %s", async (course) => {
@@ -120,7 +120,7 @@ describe("an upgrade of an installation", () => {
     const foreign = await installation.pack(smallRelease("0.2.0"), `linux-${other}`);
     expect(await installation.run(["upgrade", foreign, "--yes"])).toMatchObject({
       code: 2,
-      err: `It is for linux-${other}, and this machine is linux-${process.arch}.\n`,
+      err: `It is for linux-${other}, but this machine is linux-${process.arch}.\n`,
     });
     const file = await installation.pack(smallRelease("0.1.0"));
     expect(await installation.run(["upgrade", file, "--yes"])).toMatchObject({

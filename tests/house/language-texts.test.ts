@@ -64,7 +64,7 @@ const SAME_EVERYWHERE = new Set([
   "./marquee restore FILE",
 ]);
 /** Errors that no form of the site can cause. */
-const REFUSALS = new Set(["No schema for …", "This was not sent by a form."]);
+const REFUSALS = new Set(["No schema for …", "The request was not sent by a form."]);
 /** Files whose errors the back office shows. */
 const REFUSES = [
   "app/accounts/",
@@ -82,9 +82,9 @@ const REFUSES = [
 ];
 /** Texts for visitors, who read another one, for the API and for the lines of an import. */
 const NOT_SHOWN = new Set([
-  "At most … items can be asked for at once.",
+  "At most … items can be requested at once.",
   "No such document!",
-  "Nobody of this name is in the catalogue.",
+  "This person is not in the catalogue.",
   "There is nothing to download here yet.",
   "This API key is unknown, has expired or was revoked.",
   "the code … belongs to another kind",

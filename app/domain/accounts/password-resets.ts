@@ -105,7 +105,7 @@ Choose one here within ${MINUTES} minutes:
 
 ${link}
 
-The link works once. If you did not request it, ignore this mail: your password stays as it is.
+The link works once. If you did not request it, ignore this mail: your password does not change.
 `,
   };
 }
@@ -114,7 +114,7 @@ function changedMail(to: string, { name, origin }: MailedSite): Mail {
   return {
     to,
     subject: `Your password for ${name} was changed`,
-    text: `The password of the account ${to} at ${origin} was changed by a link, and all sessions were ended.
+    text: `The password of the account ${to} at ${origin} was changed with a reset link, and all sessions were ended.
 
 If this was not you, request a new password at ${origin}/admin/forgot now.
 `,

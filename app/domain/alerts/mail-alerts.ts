@@ -42,7 +42,7 @@ function alertMail(to: string, { name, origin }: { name: string; origin: string 
     subject: news.length === 1 ? `${name}: ${alertText(news[0]!, ENGLISH)}` : `${name}: ${news.length} things need attention`,
     text: `${lines.join("\n\n")}
 
-You get this mail because it is switched on for your account at ${origin}/admin/settings.
+You receive this mail because it is turned on for your account at ${origin}/admin/settings.
 `,
   };
 }

@@ -15,7 +15,7 @@ const GONE: LinkCheck = {
   failedSince: new Date(STARTED - 9 * DAY_MS),
   checkedAt: new Date(STARTED),
   nextCheck: new Date(STARTED),
-  problem: "The host answered 404 Not Found.",
+  problem: "The host responded with 404 Not Found.",
   movedTo: "",
   sizeBytes: 700_000_000,
 };
@@ -48,7 +48,7 @@ describe("what needs attention", () => {
       return list?.page.items.map((item) => item.notes);
     };
     expect(await notes("dead-link")).toEqual([
-      [{ text: "The host answered 404 Not Found. First failed 9 days ago.", address: LINK }],
+      [{ text: "The host responded with 404 Not Found. First failed 9 days ago.", address: LINK }],
     ]);
     expect(await notes("size")).toEqual([[{ text: "1.4 GB stated, 700 MB according to the host.", address: LINK }]]);
     expect(await notes("missing")).toEqual([

@@ -33,13 +33,13 @@ export const parseState = (text: string) => parsed(text, stateSchema);
 
 export function newer(release?: string): AppError {
   const which = release ? `A newer release (${release})` : "A newer release";
-  return new AppError("backup.newer", `${which} made this backup. Restore it with that release.`);
+  return new AppError("backup.newer", `${which} created this backup. Restore it with that release.`);
 }
 
 export function older(release = "an older release"): AppError {
   return new AppError(
     "backup.older",
-    `This backup is too old for this release: restore it with the one that made it (${release}), export there, and import that here.`,
+    `This backup is too old for this release. Restore it with the release that created it (${release}), export the catalogue there and import it here.`,
   );
 }
 

@@ -4,7 +4,7 @@ import { AppError } from "#app/lib/errors.ts";
 /** @throws {AppError} `bucket.not-found`. */
 export function bucketOf(buckets: readonly Bucket[], id: string): Bucket {
   const bucket = buckets.find((each) => each.id === id);
-  if (!bucket) throw new AppError("bucket.not-found", "There is no such place for uploads.");
+  if (!bucket) throw new AppError("bucket.not-found", "There is no such bucket.");
   return bucket;
 }
 

@@ -136,9 +136,9 @@ async function sha256Of(bytes: Uint8Array): Promise<string> {
 }
 
 function otherBytes(): AppError {
-  return new AppError("file.other-bytes", "These are not the bytes that this part of the file arrived with before.");
+  return new AppError("file.other-bytes", "This chunk was already uploaded with different content.");
 }
 
 function wrongRange(): AppError {
-  return new AppError("file.wrong-range", "The bytes are no chunk of this file.");
+  return new AppError("file.wrong-range", "The byte range does not match a chunk of this file.");
 }

@@ -37,9 +37,9 @@ export function assertHead(bucket: Bucket, head: Uint8Array): void {
 }
 
 export function fileExists(): AppError {
-  return new AppError("file.exists", "There is a file of this id already.");
+  return new AppError("file.exists", "A file with this ID already exists.");
 }
 
 export function wrongContent(): AppError {
-  return new AppError("file.unsupported", "Files of this type are not accepted.");
+  return new AppError("file.unsupported", "This file type is not accepted.");
 }

@@ -14,8 +14,8 @@ import type { Services } from "../services.ts";
 type StoreOnly = Pick<Services, "store">;
 
 /** At least 128 random bits in base64url. */
-const key = z.string("is missing").regex(/^[\w-]{22,64}$/, "is not 22 to 64 letters, digits, - and _");
-const halfSteps = "is not 0.5 to 5 in half steps";
+const key = z.string("is missing").regex(/^[\w-]{22,64}$/, "must be 22 to 64 letters, digits, - or _");
+const halfSteps = "must be 0.5 to 5 in half steps";
 const rating = z
   .union(
     [

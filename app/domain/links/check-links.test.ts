@@ -49,7 +49,7 @@ describe("a link", () => {
     const states = ["failing", "failing", "failing", "gone"];
     expect(tried.slice(0, 4)).toEqual([0, 6, 24, 48].map((each, index) => [each, states[index]]));
     expect(tried.slice(4).map(([each]) => each)).toEqual([72, 108, 162, 234, 306, 378]);
-    expect(await checkOf(link)).toMatchObject({ failures: 10, problem: "The host answered 404 Not Found." });
+    expect(await checkOf(link)).toMatchObject({ failures: 10, problem: "The host responded with 404 Not Found." });
     expect(await store.version.current()).toBeGreaterThan(version);
     behave("films/1", null);
     expect(await check()).toMatchObject({ back: 1 });
@@ -67,7 +67,7 @@ describe("a link", () => {
     const asking = outbound();
     for (let step = 0; step < 8; step++, world.time += DAY) expect(await check({}, asking)).toMatchObject({ failed: 0 });
     for (const link of [forbidden, busy, inside]) expect(await checkOf(link)).toMatchObject({ state: "unknown", failures: 0 });
-    expect(await checkOf(forbidden)).toMatchObject({ problem: "The host answered 403 Forbidden." });
+    expect(await checkOf(forbidden)).toMatchObject({ problem: "The host responded with 403 Forbidden." });
     expect(await checkOf(inside)).toMatchObject({ problem: "127.0.0.1 is not on the public internet." });
   });
 

@@ -47,7 +47,7 @@ async function ask(
 }
 
 function readAnswer(asked: string, { status, address, headers }: OutboundAnswer): Finding {
-  const problem = `The host answered ${status} ${STATUS_CODES[status] ?? ""}`.trimEnd() + ".";
+  const problem = `The host responded with ${status} ${STATUS_CODES[status] ?? ""}`.trimEnd() + ".";
   if (status === 416 || (status >= 200 && status < 300)) {
     if (isFrontPage(asked, address)) return failed("The host redirects to its front page.");
     return { is: "working", movedTo: address === new URL(asked).href ? "" : address, sizeBytes: sizeOf(headers) };

@@ -55,7 +55,7 @@ export async function readPersonPage(
   const slug = personSlugOf(cleanText(name, MAX_NAME_LENGTH));
   const person = slug === "" ? null : await items.person(slug, types);
   const path = person && canonicalPersonPath(person.name);
-  if (!person || !path) throw new AppError("person.not-found", "Nobody of this name is in the catalogue.");
+  if (!person || !path) throw new AppError("person.not-found", "This person is not in the catalogue.");
   const chosen = person.roles.find((known) => known.slug === role) ?? null;
   const shown = chosen ? [chosen] : person.roles.slice(0, MAX_ROLES_SHOWN);
   const part = shown.length === 1 ? { limit: PAGE, cursor } : { limit: FIRST_OF_ROLE, cursor: null };

@@ -9,7 +9,7 @@ const MAX_IDS = 100;
 /** Reads comma-separated `ids`; ignores malformed ones. @throws {AppError} `query.invalid` for more than 100. */
 export function parseIds(params: URLSearchParams): string[] {
   const ids = new Set((params.get("ids") ?? "").split(",", MAX_IDS + 1));
-  if (ids.size > MAX_IDS) throw new AppError("query.invalid", `At most ${MAX_IDS} items can be asked for at once.`);
+  if (ids.size > MAX_IDS) throw new AppError("query.invalid", `At most ${MAX_IDS} items can be requested at once.`);
   return [...ids].filter(isDocumentId);
 }
 

@@ -38,16 +38,16 @@ export async function attemptCopy(services: CopyServices, copy: PictureCopy, sig
 async function fetchPicture({ outbound }: CopyServices, address: string, signal?: AbortSignal): Promise<Uint8Array> {
   const { status, body } = await outbound.request(address, { ...REQUEST, signal });
   if (status === OK) return assertPicture(body);
-  throw new AppError("outbound.failed", `The host answered ${status} ${STATUS_CODES[status] ?? ""}`.trimEnd() + ".");
+  throw new AppError("outbound.failed", `The host responded with ${status} ${STATUS_CODES[status] ?? ""}`.trimEnd() + ".");
 }
 
 /** Checks the bytes, whatever type the host claims. @throws {AppError} `picture.invalid`. */
 function assertPicture(body: Uint8Array): Uint8Array {
   if (sniffedType(body)?.startsWith("image/")) return body;
   const head = Buffer.from(body.subarray(0, SNIFFED_BYTES)).toString("latin1");
-  if (/<svg[\s>]/i.test(head)) throw invalid("It is an SVG drawing, which may hold scripts.");
+  if (/<svg[\s>]/i.test(head)) throw invalid("It is an SVG image, which may contain scripts.");
   if (/<(!doctype html|html|head|body|script)\b/i.test(head)) throw invalid("It is a web page, not a picture.");
-  throw invalid("It is no JPEG, PNG, WebP, AVIF or GIF picture.");
+  throw invalid("It is not a JPEG, PNG, WebP, AVIF or GIF picture.");
 }
 
 function invalid(message: string): AppError {

@@ -122,7 +122,7 @@ describe("pictures on other hosts", () => {
       tried.push(Math.round((time - START) / MINUTE));
     }
     expect(tried).toEqual([0, 10, 70, 430, 2890]);
-    const problem = "The host answered 500 Internal Server Error.";
+    const problem = "The host responded with 500 Internal Server Error.";
     expect(await copyOf(at("/a.png"))).toMatchObject({ state: "failed", attempts: 5, nextTry: null, problem });
   });
 
@@ -132,7 +132,7 @@ describe("pictures on other hosts", () => {
     expect(await copyOf(at("/a.png"))).toMatchObject({
       state: "waiting",
       attempts: 1,
-      problem: "The host answered 404 Not Found.",
+      problem: "The host responded with 404 Not Found.",
     });
     const refused = { state: "failed", attempts: 1, problem: "127.0.0.1 is not on the public internet." };
     expect(await copyOf("http://127.0.0.1:1/a.png")).toMatchObject(refused);
@@ -166,19 +166,19 @@ describe("pictures on other hosts", () => {
     [
       "a drawing with a script",
       async () => ({ body: `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>` }),
-      "It is an SVG drawing, which may hold scripts.",
+      "It is an SVG image, which may contain scripts.",
     ],
-    ["nothing", async () => ({ body: "" }), "It is no JPEG, PNG, WebP, AVIF or GIF picture."],
-    ["a program", async () => ({ body: "MZ\x90\0" }), "It is no JPEG, PNG, WebP, AVIF or GIF picture."],
+    ["nothing", async () => ({ body: "" }), "It is not a JPEG, PNG, WebP, AVIF or GIF picture."],
+    ["a program", async () => ({ body: "MZ\x90\0" }), "It is not a JPEG, PNG, WebP, AVIF or GIF picture."],
     ["a bomb of pixels", async () => ({ body: await pngBomb() }), "This picture has more than 50 megapixels."],
     ["a picture that claims too much", async () => ({ body: await hugeWebp() }), "This picture is damaged and cannot be read."],
     ["half a picture", async () => ({ body: await half("png") }), "This picture is damaged and cannot be read."],
     [
       "a bomb of bytes",
       async () => ({ body: gzipSync(Buffer.alloc(30_000_000)), headers: { "Content-Encoding": "gzip" } }),
-      "The answer is larger than 20 MB.",
+      "The response is larger than 20 MB.",
     ],
-    ["a film", async () => ({ headers: { "Content-Length": "4000000000" } }), "The answer is larger than 20 MB."],
+    ["a film", async () => ({ headers: { "Content-Length": "4000000000" } }), "The response is larger than 20 MB."],
     [
       "a way inside",
       async () => ({ status: 302, headers: { Location: "http://169.254.169.254/" } }),

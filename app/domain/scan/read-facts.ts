@@ -75,10 +75,10 @@ async function readWhole(reading: Reading, file: FoundFile, known: Cached | null
   const unreadable = (problem: string): Cached => ({ ...base, was, format: "", problem });
   if (content.kind === "other") {
     const format = formatName(content.extension) || content.extension;
-    return unreadable(`its name ends in .${extension}, but its content is of another type (${format})`);
+    return unreadable(`its name ends in .${extension}, but its content is of a different type (${format})`);
   }
-  if (content.kind === "unknown" && !reading.files.programs.ffprobe) return unreadable("its content is not what its name says");
-  if (content.kind === "unknown" && !isVideo(extension)) return unreadable("its content is not what its name says");
+  if (content.kind === "unknown" && !reading.files.programs.ffprobe) return unreadable("its content does not match its name");
+  if (content.kind === "unknown" && !isVideo(extension)) return unreadable("its content does not match its name");
   const format = formatName(content.kind === "known" ? content.extension : extension);
   const facts: Cached = { ...base, was, format, problem: "", isProbed: !isVideo(extension) };
   return isVideo(extension) && reading.files.programs.ffprobe ? probed(reading, file, facts) : facts;
@@ -90,8 +90,8 @@ async function probed({ files }: Reading, file: FoundFile, facts: Cached): Promi
   if (!isVideo(extension)) return { ...facts, isProbed: true };
   const probe = await files.probe(file);
   if (probe.result === "facts") return { ...facts, media: probe.facts, isProbed: true, problem: "" };
-  if (probe.result === "failed") return { ...facts, isProbed: true, problem: `known by its name only: ${probe.reason}` };
-  return { ...facts, isProbed: true, format: "", problem: "it holds no video that can be read, or was cut off" };
+  if (probe.result === "failed") return { ...facts, isProbed: true, problem: `only its name could be read: ${probe.reason}` };
+  return { ...facts, isProbed: true, format: "", problem: "it contains no readable video, or is incomplete" };
 }
 
 function resultOf({ sha256, was, format, media, problem }: Cached): Omit<ReadResult, "isRead"> {

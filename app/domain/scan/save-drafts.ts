@@ -32,7 +32,7 @@ async function putDraft(tx: Store, { actor, now, base }: SaveServices, { id, gro
   const draft = await tx.drafts.get(id);
   if (draft?.isPending || draft?.wasPublic || (!draft && (await tx.items.get(id))))
     return left("it was published while the folder was scanned");
-  if (draft?.status === "scheduled") return left("its draft is scheduled to be published, so it stays as it is");
+  if (draft?.status === "scheduled") return left("its draft is scheduled, so it was not changed");
   if (!draft && (await tx.trash.get(id))) return left("its draft is in the trash");
   const at = now();
   const kind = kindOf(draft?.item.type ?? group.type);

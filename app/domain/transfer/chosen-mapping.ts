@@ -37,12 +37,12 @@ function chosenColumn({ columns, samples }: TableHead, proposed: Mapping, text: 
   const name = text.slice(0, end);
   const asked = columns.findIndex((column, at) => column === name && !proposed.columns[at]?.isSure);
   const at = asked < 0 ? columns.indexOf(name) : asked;
-  if (end < 0 || at < 0) throw invalidFile(`there is no column “${end < 0 ? text : name}”; there are: ${columns.join(", ")}`);
+  if (end < 0 || at < 0) throw invalidFile(`there is no column “${end < 0 ? text : name}”. Columns: ${columns.join(", ")}`);
   const [field = "", answer = ""] = text.slice(end + 1).split(":");
   if (field !== "" && !COLUMN_FIELDS.has(field))
-    throw invalidFile(`“${field}” is no field; there are: ${[...COLUMN_FIELDS.keys()].join(", ")}`);
+    throw invalidFile(`“${field}” is not a field. Fields: ${[...COLUMN_FIELDS.keys()].join(", ")}`);
   if (answer !== "" && !(answer in ANSWERS))
-    throw invalidFile(`“${answer}” is no answer; there are: ${Object.keys(ANSWERS).join(", ")}`);
+    throw invalidFile(`“${answer}” is not an answer. Answers: ${Object.keys(ANSWERS).join(", ")}`);
   const chosen = { field: field || SKIPPED, reading: ANSWERS[answer] ?? {} };
   return [at, answered(proposed.columns[at] ?? LEFT_OUT, chosen, cellsAt(samples, at), name)];
 }

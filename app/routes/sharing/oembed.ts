@@ -19,7 +19,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   if (format !== "json") return refused(501, "Only the format json is available.");
   if (url === null) return refused(400, "The parameter url is missing.");
   if (Number.isNaN(room.maxWidth) || Number.isNaN(room.maxHeight))
-    return refused(400, "The parameters maxwidth and maxheight are whole numbers of pixels.");
+    return refused(400, "The parameters maxwidth and maxheight must be whole numbers of pixels.");
   const address = parseItemAddress(url, origin, offered);
   if (!address) return refused(404, `Only titles of ${origin} can be embedded.`);
   const services = context.get(servicesContext);

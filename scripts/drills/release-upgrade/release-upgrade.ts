@@ -100,7 +100,7 @@ async function upgradeAndBack({ releases, check }: Run, installed: Installed, si
   check(`an upgrade takes ${Math.round(upgraded.ms)} ms and serves the new release`, upgraded.code === 0, upgraded.out);
   check(
     "it plans the migration and the backup",
-    /drilled +adds a table[\s\S]*A backup is made first/.test(upgraded.out),
+    /drilled +adds a table[\s\S]*A backup is created first/.test(upgraded.out),
     upgraded.out,
   );
   check("what was saved before is there after it", (await lostOf(site, before)).length === 0);
@@ -156,7 +156,7 @@ async function killOften({ engine, releases, random, kills, check }: Run, instal
     const again = kill % 2 === 0 && isUpgrade ? ["upgrade", releases.newer, "--yes"] : ["rollback", "--yes"];
     const second = await installed.run(again);
     await untilAnswers(`${site.origin}/healthz`).catch(() => problems.push(`${name}, then ${again[0]}: nothing answers`));
-    const isClean = second.code === 0 || /is installed, and|no release to go back/.test(second.out);
+    const isClean = second.code === 0 || /is installed, and|no release to return to/.test(second.out);
     if (!isClean) problems.push(`${name}, then ${again[0]}: ended with ${second.code}\n${second.out}`);
     const wanted = await installed.current();
     const [launcher] = installed.launchers();

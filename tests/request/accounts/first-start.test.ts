@@ -12,8 +12,8 @@ import { spawnSite, startSite, untilPrinted } from "../../sites/site.ts";
 import { sendForm } from "../sign-in.ts";
 import { openStoreBeside } from "../store-beside.ts";
 
-const PRINTED = /^First admin: admin@marquee\.example, password (\S+) — shown only this once, valid for a day\.$/;
-const LINK = /^One-time sign-in link, valid for a day: (\S+) — later sign in at \S+\/admin$/;
+const PRINTED = /^First admin: admin@marquee\.example, password (\S+) — shown only once, valid for one day\.$/;
+const LINK = /^One-time sign-in link, valid for one day: (\S+) — later sign in at \S+\/admin$/;
 const WORKS = 481;
 
 let folder: TemporaryFolder;

@@ -68,7 +68,7 @@ describe("download links", () => {
     expect(await adminPage("/admin")).not.toContain("Needs attention");
     const form = await adminPage(editPath({ id: "metropolis", type: "movie" }));
     expect(form).toContain(
-      "The host answered 404 Not Found. First failed today. It is checked again before visitors see a notice.",
+      "The host responded with 404 Not Found. First failed today. It is checked again before visitors see a notice.",
     );
   });
 
@@ -85,7 +85,7 @@ describe("download links", () => {
   it("are listed with their item, which leaves the list once they work", async () => {
     expect(await adminPage("/admin")).toMatch(/href="\/admin\/attention\?reason=dead-link"[^>]*>Dead links <span[^>]*>1</);
     const list = await adminPage("/admin/attention");
-    expect(list).toContain("The host answered 404 Not Found. First failed 3 days ago.");
+    expect(list).toContain("The host responded with 404 Not Found. First failed 3 days ago.");
     expect(list).toContain(link);
     await judge("working");
     expect(await adminPage("/admin/attention")).toContain("Nothing needs attention.");

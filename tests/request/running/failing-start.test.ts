@@ -40,7 +40,7 @@ const inUse = (folder: string, pid: number | undefined) => ({
   code: 1,
   printed: [
     expect.stringMatching(
-      `^DATA_DIR ${folder} is in use by ${named(pid, "another running site")}. Stop that first, or set another DATA_DIR for this site.$`,
+      `^DATA_DIR ${folder} is in use by ${named(pid, "another running site")}. Stop it first, or set another DATA_DIR for this site.$`,
     ),
   ],
 });
@@ -53,7 +53,7 @@ describe("a start that cannot succeed exits with 1 and one line", () => {
     expect(await failToStart({ PORT: String(port) }, dataDir)).toEqual({
       code: 1,
       printed: [
-        expect.stringMatching(`^PORT ${port} is taken on 127.0.0.1${named(process.pid, "").replace(/^(?=.)/, " by ")}.$`),
+        expect.stringMatching(`^PORT ${port} is in use on 127.0.0.1${named(process.pid, "").replace(/^(?=.)/, " by ")}.$`),
       ],
     });
     expect(existsSync(dataDir)).toBe(false);
@@ -104,7 +104,7 @@ describe("a start that cannot succeed exits with 1 and one line", () => {
     const { environment, endpoint } = filesIn("nowhere");
     expect(await failToStart({ ...EMPTY, ...environment, S3_ACCESS_KEY_ID: "STRANGER" }, dataDir)).toEqual({
       code: 1,
-      printed: [`FILES_URL cannot be used: ${endpoint} does not know S3_ACCESS_KEY_ID with this S3_SECRET_ACCESS_KEY.`],
+      printed: [`FILES_URL cannot be used: ${endpoint} rejects S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`],
     });
   });
 
@@ -112,7 +112,7 @@ describe("a start that cannot succeed exits with 1 and one line", () => {
     const { environment, endpoint } = filesIn("nowhere", "http://127.0.0.1:1");
     expect(await failToStart({ ...EMPTY, ...environment }, dataDir)).toEqual({
       code: 1,
-      printed: [`FILES_URL cannot be used: ${endpoint} does not answer (ECONNREFUSED).`],
+      printed: [`FILES_URL cannot be used: ${endpoint} does not respond (ECONNREFUSED).`],
     });
   });
 
@@ -141,7 +141,7 @@ describe("a start that cannot succeed exits with 1 and one line", () => {
     const { blobs, database } = dataFiles(dataDir);
     await openDiskBlobs(blobs).put("pictures/a/original", new Blob(["a"]).stream(), 1);
     const printed = [
-      `${database} is missing, but there are files of its catalogue. Put it back from a backup, or set ACCEPT_EMPTY=1 to start without what was in it.`,
+      `${database} is missing, but files of its catalogue exist. Restore it from a backup, or set ACCEPT_EMPTY=1 to start without its data.`,
     ];
     expect(await failToStart(EMPTY, dataDir)).toEqual({ code: 1, printed });
     expect(await readdir(dataDir)).toEqual(["blobs", "serving.lock"]);

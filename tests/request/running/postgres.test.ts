@@ -53,7 +53,7 @@ describe("a start that cannot succeed exits with 1 and one line without a passwo
   });
 
   it.each([
-    ["where nobody answers", { port: "1" }, "nothing answers, ECONNREFUSED"],
+    ["where nobody answers", { port: "1" }, "no response, ECONNREFUSED"],
     ["for a wrong password", { password: "secret" }, 'password authentication failed for user "postgres"'],
     ["for a user who is none", { username: "nobody" }, 'password authentication failed for user "nobody"'],
     ["for a database that is none", { pathname: "/nowhere" }, 'database "nowhere" does not exist'],
@@ -83,7 +83,7 @@ describe("a start that cannot succeed exits with 1 and one line without a passwo
     const dataDir = path.join(folder.path, "data");
     await openDiskBlobs(dataFiles(dataDir).blobs).put("pictures/a/original", new Blob(["a"]).stream(), 1);
     const printed = [
-      expect.stringMatching(/^The database [a-z_0-9]+ at 127\.0\.0\.1:\d+ is empty, but there are files .+ ACCEPT_EMPTY=1/),
+      expect.stringMatching(/^The database [a-z_0-9]+ at 127\.0\.0\.1:\d+ is empty, but files of .+ ACCEPT_EMPTY=1/),
     ];
     expect(await start(database.url)).toEqual({ code: 1, printed });
     expect(await tablesOf(database.url)).toBe(0);

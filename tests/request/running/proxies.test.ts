@@ -70,7 +70,7 @@ describe("a site without a trusted proxy", () => {
     for (const headers of foreign) {
       const { status, body } = await ask(site().origin, "/metrics", { headers });
       expect(status).toBe(401);
-      expect(body).toContain("Metrics are read with an API key");
+      expect(body).toContain("Metrics need an API key");
     }
   });
 
@@ -98,11 +98,11 @@ describe("a site behind a trusted proxy", () => {
     expect(await loggedAddress(site(), { "X-Forwarded-For": forwardedFor })).toBe(address);
   });
 
-  it("logs the proxy as the client if the header names no address, and warns once", async () => {
+  it("logs the proxy as the client if the header contains no address, and warns once", async () => {
     for (const hop of ['"}\u0085{"event":"request"', "unknown"]) {
       expect(await loggedAddress(site(), { "X-Forwarded-For": hop })).toBe("127.0.0.1");
     }
-    const reason = "X-Forwarded-For names no address";
+    const reason = "X-Forwarded-For contains no address";
     await site().untilLogged({ event: "proxy.unclear", address: "127.0.0.1", reason });
     expect(site().logged.filter((line) => line.includes("proxy.unclear"))).toHaveLength(1);
   });

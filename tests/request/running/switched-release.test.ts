@@ -18,7 +18,7 @@ it("a site switches to the next release and back, under the process that a servi
   const cookie = await signIn(before);
   const upgraded = await installation.run(["upgrade", await installation.pack(await wholeRelease("0.2.0")), "--yes"]);
   expect(upgraded).toMatchObject({ code: 0, err: "" });
-  expect(upgraded.out).toContain("Nothing to do: the tables are those of this release");
+  expect(upgraded.out).toContain("Nothing to do: the tables are up to date");
   const after = await untilServed("0.2.0");
   expect([after.id, after.site === before.site]).toEqual([before.id, false]);
   const signedIn = await fetch(`${after.origin}/admin`, { headers: { Cookie: cookie }, redirect: "manual" });

@@ -55,11 +55,11 @@ describe("a site with a database of an older release", () => {
     expect(code).toBe(1);
     expect(out).toContain(`The next start upgrades its tables from ${SCHEMA.name} to ${STEPS.at(-1)?.name}:\n`);
     for (const { name, summary } of STEPS) expect(out).toMatch(new RegExp(`\\n  ${name} +${summary}`));
-    expect(out).toContain("The site of the older release must be stopped first.");
-    expect(out).toContain(`A backup is made first, in ${inFolder("data/backups")}: `);
+    expect(out).toContain("Stop the site of the older release first.");
+    expect(out).toContain(`A backup is created first, in ${inFolder("data/backups")}: `);
     expect(await isOlder(places)).toBe(true);
     const refused = await runScript("export", [inFolder("x")], { environment: { DATA_DIR: places.dataDir }, cwd: inFolder(".") });
-    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("start the site, which upgrades it") });
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("Start the site to upgrade it") });
     {
       await using site = await startSite({ environment, dataDir: places.dataDir });
       expect(site.printed.slice(0, 2)).toEqual([
@@ -90,7 +90,9 @@ describe("a site with a database of an older release", () => {
     expect(started.code).toBe(1);
     expect(started.printed).toEqual([
       expect.stringMatching(/^Backing up to /),
-      expect.stringMatching(/^No backup could be made in .*: .*ENOTDIR.*\. Nothing was changed\. BACKUP_BEFORE_UPGRADE=0 /),
+      expect.stringMatching(
+        /^No backup could be created in .*: .*ENOTDIR.*\. Nothing was changed\. Set BACKUP_BEFORE_UPGRADE=0 /,
+      ),
     ]);
     expect(await isOlder(places)).toBe(true);
     expect(await changedTables(place, rows)).toEqual([]);
@@ -114,7 +116,7 @@ describe("a site with a database of an older release", () => {
 
 it("a new site needs no upgrade, and makes no backup", async () => {
   const run = () => runScript("upgrade-check", [], { environment: { DATA_DIR: inFolder("new") }, cwd: inFolder(".") });
-  expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining("The first start makes one.") });
+  expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining("The first start creates one.") });
   await expect(stat(inFolder("new"))).rejects.toThrow("ENOENT");
   await using site = await startSite({ environment: EMPTY, dataDir: inFolder("new") });
   await site.stop();

@@ -87,7 +87,7 @@ describe("a site with several workers", () => {
 describe("a start with several workers that cannot succeed exits with 1 and one line", () => {
   it("with SQLite", async () => {
     await using folder = await temporaryFolder();
-    const printed = ["WORKERS has to be 1 without DATABASE_URL: SQLite is served by one process."];
+    const printed = ["WORKERS must be 1 without DATABASE_URL, because SQLite is served by a single process."];
     expect(await failToStart({ WORKERS: "2", DATABASE_URL: "" }, folder.path)).toEqual({ code: 1, printed });
   });
 

@@ -108,12 +108,12 @@ describe("the mark of copied files", () => {
     await put(to, "own", "own");
     await using store = await testStore();
     await claimCopy({ store, blobs: to });
-    await expect(markFiles(to, "here", { replace: false })).rejects.toThrow("The files of the target are no copy;");
+    await expect(markFiles(to, "here", { replace: false })).rejects.toThrow("The files of the target are not a copy;");
   });
 
   it("is not written to a folder with other files", async () => {
     await put(to, "own", "own");
-    await expect(markFiles(to, "here", { replace: false })).rejects.toThrow("The files of the target are no copy;");
+    await expect(markFiles(to, "here", { replace: false })).rejects.toThrow("The files of the target are not a copy;");
     expect(await keysOf(to)).toEqual(["own"]);
   });
 });

@@ -16,7 +16,7 @@ export async function markFiles(to: Blobs, source: string, { replace }: { replac
   const marked = await readMark(to);
   if (marked === source) return;
   if (!replace && marked !== null) throw foreign(`are a copy of ${marked}`);
-  if (!replace && !(await isEmpty(to))) throw foreign("are no copy");
+  if (!replace && !(await isEmpty(to))) throw foreign("are not a copy");
   await to.put(COPY_MARK, new Response(source).body ?? new ReadableStream(), MAX_NAME_LENGTH);
 }
 

@@ -60,7 +60,7 @@ async function readBook(unpack: Unpack): Promise<Book> {
     const [, id = ""] = Object.entries(attributes).find(([name]) => name.endsWith(":id")) ?? [];
     if (open === "sheet") book.sheets.push(parts.get(id) ?? "");
   }
-  if (book.sheets.length === 0) throw new RangeError("There is no sheet.");
+  if (book.sheets.length === 0) throw new RangeError("The workbook has no sheet.");
   await readFormats(unpack, parts.get("/styles") ?? "", book.formats);
   const text = new ValueText();
   for await (const event of eventsOf(unpack, parts.get("/sharedStrings") ?? "")) {

@@ -15,7 +15,7 @@ export async function* xmlEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (++open > MAX_OPEN_TAGS) throw new RangeError("There are too many tags in tags.");
+        if (++open > MAX_OPEN_TAGS) throw new RangeError("Tags are nested too deeply.");
         add({ open: withoutPrefix(name), attributes });
       },
       onclosetag(name) {

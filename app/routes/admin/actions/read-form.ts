@@ -15,7 +15,7 @@ export async function readFields(request: Request) {
 /** @throws a response with status 400 for a body that is not a form. */
 export function readFormData(request: Request): Promise<FormData> {
   return request.formData().catch(() => {
-    throw data("This was not sent by a form.", { status: 400 });
+    throw data("The request was not sent by a form.", { status: 400 });
   });
 }
 

@@ -16,7 +16,7 @@ export function describeLinks(open: OpenStore): void {
     failedSince: AT,
     checkedAt: later(1),
     nextCheck: later(1000),
-    problem: "The host answered 404 Not Found.",
+    problem: "The host responded with 404 Not Found.",
     movedTo: "https://a.example/moved",
     sizeBytes: 3_000_000_000,
   });

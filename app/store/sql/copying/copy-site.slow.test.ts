@@ -61,7 +61,9 @@ describe("a copy", () => {
 
   it("does not overwrite a separate catalogue or another site's copy without the replace option", async () => {
     await target.store.items.insert(buildItem("movie", { id: "own" }));
-    await expect(copy(source, target)).rejects.toThrow("The target holds a catalogue that is no copy; --replace overwrites it.");
+    await expect(copy(source, target)).rejects.toThrow(
+      "The target contains a catalogue that is not a copy; --replace overwrites it.",
+    );
     expect(await target.store.items.get("own")).not.toBeNull();
     await copy(source, target, { replace: true });
     expect(await differences(source, target)).toEqual([]);
@@ -72,7 +74,7 @@ describe("a copy", () => {
   it("does not overwrite a copy that a site has served, even without edits", async () => {
     await copy(source, target);
     await target.store.version.claim();
-    await expect(copy(source, target)).rejects.toThrow("The target holds a catalogue that is no copy;");
+    await expect(copy(source, target)).rejects.toThrow("The target contains a catalogue that is not a copy;");
   });
 
   it("does not overwrite an edited copy without the replace option", async () => {

@@ -33,7 +33,7 @@ export async function raiseToVersion(to: Side, source: string, version: number):
 async function assertOwnCopy(database: Database, source: string, version: number): Promise<void> {
   const mark = await readMark(database);
   if (!mark && (await isUnused(database))) return;
-  if (!mark) throw foreign("holds a catalogue that is no copy");
+  if (!mark) throw foreign("contains a catalogue that is not a copy");
   if (mark.source !== source) throw foreign(`is a copy of ${mark.source}`);
   if (mark.version !== version) throw foreign("was edited after it was copied");
 }

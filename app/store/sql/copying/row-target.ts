@@ -85,7 +85,7 @@ async function targetOf(site: SiteRows, { part: name, tables }: SliceRows): Prom
 function unknown(table: string): AppError {
   return new AppError(
     "backup.newer",
-    `This release does not know all of the table ${table}: restore with the release of the backup.`,
+    `This release does not support all columns of the table ${table}. Restore with the release that created the backup.`,
   );
 }
 

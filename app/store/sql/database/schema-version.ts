@@ -12,7 +12,7 @@ export function assertUpgradable(applied: number, { first, newest }: Known, { ma
   if (applied > newest) {
     throw new AppError(
       "store.newer-version",
-      `The database has schema version ${applied}, but this release knows only ${newest}: start the newer release or restore a backup.`,
+      `The database has schema version ${applied}, but this release supports only ${newest}. Start the newer release or restore a backup.`,
     );
   }
   if (applied === 0 || applied === newest) return;
@@ -20,7 +20,7 @@ export function assertUpgradable(applied: number, { first, newest }: Known, { ma
   if (mayUpgrade) return;
   throw new AppError(
     "store.older-version",
-    `The database has schema version ${applied}, and this release needs ${newest}: start the site, which upgrades it.`,
+    `The database has schema version ${applied}, but this release needs ${newest}. Start the site to upgrade it.`,
   );
 }
 
@@ -29,6 +29,6 @@ export function assertNotTooOld(applied: number, first: number): void {
   if (applied === 0 || applied >= first) return;
   throw new AppError(
     "store.older-version",
-    `The database has schema version ${applied}, too old for this release (${first}): export it with the release that made it, and import that here.`,
+    `The database has schema version ${applied}, which is too old for this release (${first}). Export it with the release that created it and import that here.`,
   );
 }

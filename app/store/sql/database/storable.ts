@@ -9,12 +9,12 @@ const MAX_NAME_LENGTH = 300;
 /** @throws {AppError} `text.invalid`, `item.invalid`, before any write, so that a transaction may continue. */
 export function assertStorableItem(item: NewItem): void {
   assertStorableText(item);
-  if (!isDocumentId(item.id)) throw invalidItem("id", "The id has to be 1 to 64 letters, digits, _ or -.");
-  if (!isName(item.itemName)) throw invalidItem("itemName", `The item name has to be 1 to ${MAX_NAME_LENGTH} characters long.`);
-  if (!isCount(item.downloads)) throw invalidItem("downloads", "Downloads have to be a whole number from 0.");
+  if (!isDocumentId(item.id)) throw invalidItem("id", "The ID must be 1 to 64 letters, digits, _ or -.");
+  if (!isName(item.itemName)) throw invalidItem("itemName", `The item name must be 1 to ${MAX_NAME_LENGTH} characters long.`);
+  if (!isCount(item.downloads)) throw invalidItem("downloads", "Downloads must be a whole number from 0.");
   if (item.seasons !== undefined && !isCount(item.seasons))
-    throw invalidItem("seasons", "Seasons have to be a whole number from 0.");
-  if (!isInstant(item.createdAt)) throw invalidItem("createdAt", "The time of creation cannot be read.");
+    throw invalidItem("seasons", "Seasons must be a whole number from 0.");
+  if (!isInstant(item.createdAt)) throw invalidItem("createdAt", "The creation time cannot be read.");
   if (!isInstant(item.updatedAt)) throw invalidItem("updatedAt", "The time of the last change cannot be read.");
 }
 

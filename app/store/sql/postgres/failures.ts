@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 export class NotPrimary extends Error {
   override readonly name = "NotPrimary";
-  override readonly message = "it only reads: the database is in recovery";
+  override readonly message = "it is read-only: the database is in recovery";
 }
 
 /** Another server, or the same one later, may respond. */

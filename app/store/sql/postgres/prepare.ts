@@ -33,5 +33,5 @@ async function assertKnownServer(database: Database): Promise<void> {
   const { rows } = await sql<{ number: string }>`SELECT current_setting('server_version_num') AS number`.execute(database);
   const version = Math.floor(Number(rows[0]?.number) / NUMBERS_PER_VERSION);
   if (version >= OLDEST_SERVER) return;
-  throw new AppError("store.older-server", `PostgreSQL ${OLDEST_SERVER} or newer is needed, and this server is ${version}.`);
+  throw new AppError("store.older-server", `PostgreSQL ${OLDEST_SERVER} or newer is required. This server runs ${version}.`);
 }

@@ -74,5 +74,5 @@ function preferring(replica: PostgresPool, primary: PostgresPool, lag: Lag): Pos
 }
 
 async function refuse(): Promise<never> {
-  throw new TypeError("A replica is only read.");
+  throw new TypeError("A replica is read-only.");
 }

@@ -67,7 +67,7 @@ function assertSafeVersion(database: DatabaseSync): void {
   const parts = version.split(".").map(Number);
   const different = OLDEST_SAFE_SQLITE.findIndex((part, i) => parts[i] !== part);
   if (different >= 0 && (parts[different] ?? 0) < (OLDEST_SAFE_SQLITE[different] ?? 0)) {
-    throw new Error(`This Node brings SQLite ${version}; at least ${OLDEST_SAFE_SQLITE.join(".")} is needed.`);
+    throw new Error(`This Node includes SQLite ${version}, but at least ${OLDEST_SAFE_SQLITE.join(".")} is required.`);
   }
 }
 
