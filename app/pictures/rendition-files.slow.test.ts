@@ -8,7 +8,7 @@ import { openRenditionFiles } from "./rendition-files.ts";
 const ROOM = 100;
 const bytes = (length: number) => new Uint8Array(length).fill(7);
 
-describe("the files of renditions", () => {
+describe("the rendition cache", () => {
   let folder: TemporaryFolder;
   beforeEach(async () => void (folder = await temporaryFolder()));
   afterEach(() => folder[Symbol.asyncDispose]());

@@ -40,8 +40,8 @@ async function damage({ blobs }: { blobs: Blobs }, hash: string): Promise<void> 
 
 describePictures("sharp", openWorld);
 
-describe("pictures made by sharp", () => {
-  it("render a variant once, however many request it, together or later", async () => {
+describe("the pictures driver of sharp", () => {
+  it("renders a variant once, however many request it, together or later", async () => {
     await using world = await openWorld();
     const hash = await world.pictures.storeDrawing(DRAWING);
     const variant = { width: 160, format: "webp" } as const;
@@ -52,7 +52,7 @@ describe("pictures made by sharp", () => {
     expect(world.kept).toEqual([`pictures/${hash}/original`, `pictures/${hash}/160.webp`, `pictures/${hash}/preview.txt`]);
   });
 
-  it("serve a finished variant unchanged, render the others from the original, and copy both", async () => {
+  it("serves a finished variant unchanged, renders the others from the original, and copies both", async () => {
     await using world = await openWorld();
     const hash = "a".repeat(64);
     const finished = new Map([
@@ -74,7 +74,7 @@ describe("pictures made by sharp", () => {
     expect(await variant(hash, 160)).toEqual({ size: 8, text: "finished" });
   });
 
-  it("render many variants in parallel", async () => {
+  it("renders many variants in parallel", async () => {
     await using world = await openWorld();
     const hash = await world.pictures.storeDrawing(DRAWING);
     const variants = ([160, 320, 640] as const).flatMap((width) => [
@@ -88,7 +88,7 @@ describe("pictures made by sharp", () => {
     expect(world.kept.toSorted()).toEqual([...names, ...alongside].toSorted());
   });
 
-  it("read a picture's preview once, and find those another process made", async () => {
+  it("reads a picture's preview once, and finds those another process made", async () => {
     await using world = await openWorld();
     const hash = await world.pictures.storeDrawing(DRAWING);
     const { body } = await world.pictures.render(hash, { width: 160, format: "webp" });
@@ -100,13 +100,13 @@ describe("pictures made by sharp", () => {
     expect(await later.preview(hash)).toBe(preview);
   });
 
-  it("store an SVG itself as the original", async () => {
+  it("stores an SVG itself as the original", async () => {
     await using world = await openWorld();
     const hash = await world.pictures.storeDrawing(DRAWING);
     expect(await text((await world.blobs.get(`pictures/${hash}/original`)).body)).toBe(DRAWING);
   });
 
-  it("store nothing of a rejected picture", async () => {
+  it("stores nothing of a rejected picture", async () => {
     await using world = await openWorld();
     await expect(world.pictures.storeOriginal(new TextEncoder().encode(DRAWING))).rejects.toMatchObject({
       code: "picture.invalid",
@@ -114,7 +114,7 @@ describe("pictures made by sharp", () => {
     expect(world.kept).toEqual([]);
   });
 
-  it.each(["before", "after"])("tolerate a picture dropped %s it is stored, and leave nothing of it", async (moment) => {
+  it.each(["before", "after"])("tolerates a picture dropped %s it is stored, and leaves nothing of it", async (moment) => {
     await using world = await openWorld();
     const { blobs, pictures } = world;
     const hash = await pictures.storeDrawing(DRAWING);
@@ -130,14 +130,14 @@ describe("pictures made by sharp", () => {
     expect([await Array.fromAsync(blobs.list("pictures/")), await meanwhile.preview(hash)]).toEqual([[], null]);
   });
 
-  it("report a picture with a damaged original as damaged", async () => {
+  it("reports a picture with a damaged original as damaged", async () => {
     await using world = await openWorld();
     const hash = await world.pictures.storeOriginal(await cmyk());
     await damage(world, hash);
     await expect(world.pictures.render(hash, { width: 160, format: "webp" })).rejects.toMatchObject({ code: "picture.invalid" });
   });
 
-  it("render share cards and icons without damaged pictures", async () => {
+  it("renders share cards and icons without damaged pictures", async () => {
     await using world = await openWorld();
     const [hash, whole] = [
       await world.pictures.storeOriginal(await cmyk()),
@@ -156,7 +156,7 @@ describe("pictures made by sharp", () => {
     expect(await icon(hash)).toEqual(await icon(null));
   });
 
-  it("retry after a failure", async () => {
+  it("retries after a failure", async () => {
     await using world = await openWorld();
     const hash = await world.pictures.storeDrawing(DRAWING);
     const variant = { width: 160, format: "webp" } as const;

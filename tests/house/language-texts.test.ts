@@ -214,7 +214,7 @@ describe("the texts of pages", () => {
     expect(found).toEqual([]);
   });
 
-  it("are looked for in files and folders that exist", () => {
+  it("are searched for in existing files and folders", () => {
     const places = [...BACK_OFFICE, ...ONLY_THERE, ...REFUSES, ...STORED];
     expect(places.filter((place) => ![...sources.keys()].some((file) => isIn(file, [place])))).toEqual([]);
   });

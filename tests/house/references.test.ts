@@ -34,12 +34,12 @@ describe("references in code and documents", () => {
     expect(danglingReferences(files, EXAMPLES)).toEqual([]);
   });
 
-  it("is a file or folder where a string names one of app/", () => {
+  it("name existing files and folders in strings about app/", () => {
     const files = [...readTracked()].filter(([file]) => !file.startsWith("tests/bin/"));
     expect(missingPaths(new Map(files))).toEqual([]);
   });
 
-  it("is a rule of the product with a unique name", () => {
+  it("name existing rules of the product, each with a unique name", () => {
     const product = readFileSync(path.join(ROOT, "docs/product.md"), "utf8");
     const names = namesOfRules(product).map((name) => name.toLowerCase());
     expect(names.length).toBeGreaterThan(80);
@@ -94,7 +94,7 @@ describe("the test of references", () => {
     expect(found("app/a.ts", "// product.md, store/store.ts, docs/decisions/0001", `const name = "store/gone.ts";`)).toEqual([]);
   });
 
-  it("sees strings that name a file or folder that is gone", () => {
+  it("detects strings that name a missing file or folder", () => {
     const files = new Map([
       ["app/store/store.ts", ""],
       [".oxlintrc.json", `{ "files": ["app/store/gone.ts"] }`],

@@ -14,7 +14,7 @@ const entries = withChildren(routes);
 const ids = entries.map(({ id }) => id);
 
 describe("the ids of routes", () => {
-  it("are written in app/routes.ts, and tell nothing about files", () => {
+  it("are written in app/routes.ts, and do not depend on file names", () => {
     expect(entries.filter(({ id }) => !/^[a-z]+(?:-[a-z]+)*$/.test(id ?? "")).map(({ file }) => file)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ export function describeDelays(accountsOf: () => Accounts): void {
       }
     };
 
-    it("lists accounts with five failures by address, and counts the others", async () => {
+    it("are listed for accounts with five failures, by address, and counted for others", async () => {
       await fail(ADA.email, { times: 4 });
       expect(await accounts.delays()).toEqual(NONE);
       const before = Date.now();
@@ -37,14 +37,14 @@ export function describeDelays(accountsOf: () => Accounts): void {
       expect(counted).toEqual({ networks: 1, unknownAddresses: 1 });
     });
 
-    it("lifts the delay of one account on all networks, and of no other account", async () => {
+    it("are lifted for one account on all networks, and for no other account", async () => {
       for (const { email } of [ADA, BEN]) for (const address of ["192.0.2.7", "198.51.100.1"]) await fail(email, { address });
       expect(await accounts.liftDelays(ada.id)).toEqual(ada);
       expect((await accounts.delays()).accounts.map(({ account }) => account.email)).toEqual([BEN.email]);
       await expect(accounts.liftDelays("none")).rejects.toMatchObject({ code: "account.not-found" });
     });
 
-    it("lifts the delays of all networks, but not those of accounts", async () => {
+    it("are lifted for all networks together, but not for accounts", async () => {
       await fail(ADA.email);
       for (let i = 0; i < 5; i++) {
         await accounts.countResetRequest(requestHeaders());

@@ -6,7 +6,7 @@ import type { OpenStore } from "../open-store.ts";
 const BODY_FIELDS = ["overview", "description", "cast", "videoUrl", "videoId", "screenshots", "downloadLinks"];
 
 export function describeLists(open: OpenStore): void {
-  describe("the newest", () => {
+  describe("the newest items", () => {
     it("of a kind come newest first, the last stored first at equal times", async () => {
       await using store = await open();
       const [noon, later] = [new Date("2024-05-01T12:00:00Z"), new Date("2024-05-01T13:00:00Z")];

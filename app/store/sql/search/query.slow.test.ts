@@ -29,7 +29,7 @@ describe("a query", () => {
     expect([partOfTitle(["up"]), partOfTitle(words("the matrix"))]).toEqual([null, null]);
   });
 
-  it("with alternatives asks for all keys, but for few beginnings", () => {
+  it("with alternatives uses all keys, but few prefixes", () => {
     const alternatives = ["a1", "a2", "a3", "a4", "a5"];
     const { keys, prefix } = tiersOfAlternatives([alternatives, alternatives, alternatives, alternatives]);
     expect(keys[0]).toBe("a1a1a1a1");
