@@ -10,6 +10,7 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { ALWAYS_SENT, ISLAND_TEXTS } from "#app/ui/island/island-texts.ts";
 import { keysIn } from "../../tools/english-texts.ts";
 import { readSource } from "./imports.ts";
+import { was } from "./rooms.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const BACK_OFFICE = [
@@ -119,7 +120,7 @@ const sources = new Map(
     .map((file) => [file, readFileSync(path.join(ROOT, file), "utf8")] as const),
 );
 
-const isIn = (file: string, places: readonly string[]) => places.some((place) => file.startsWith(place));
+const isIn = (file: string, places: readonly string[]) => places.some((place) => was(file).startsWith(place));
 
 const hasLetters = (text: string) =>
   /\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.has(text.trim()) && !ROLES.has(text) && !KEYS.includes(text);
@@ -188,7 +189,7 @@ describe("the texts of pages", () => {
 
   it("are in the message files, not in the code or declarations of the back office", () => {
     const shown = [...sources].filter(
-      ([file]) => isIn(file, BACK_OFFICE) || (file.startsWith("app/kinds/") && !isIn(file, STORED)),
+      ([file]) => isIn(file, BACK_OFFICE) || (was(file).startsWith("app/kinds/") && !isIn(file, STORED)),
     );
     expect(shown.flatMap(([file, source]) => sentencesIn(file, source))).toEqual([]);
   });
@@ -202,7 +203,7 @@ describe("the texts of pages", () => {
     // A refusal reaches visitors by its code or in English.
     const admin = new Set(Object.keys(enAdmin).filter((key) => !key.startsWith("admin.refused.")));
     const shown = [...sources].filter(
-      ([file]) => !isIn(file, BACK_OFFICE) && !isIn(file, ONLY_THERE) && !file.startsWith("app/lib/languages/"),
+      ([file]) => !isIn(file, BACK_OFFICE) && !isIn(file, ONLY_THERE) && !was(file).startsWith("app/lib/languages/"),
     );
     const found = shown.flatMap(([file, source]) =>
       /["`]admin\./.test(source)
@@ -220,7 +221,7 @@ describe("the texts of pages", () => {
   });
 
   it("are all in use", () => {
-    const files = [...sources].filter(([file]) => !file.startsWith("app/lib/languages/"));
+    const files = [...sources].filter(([file]) => !was(file).startsWith("app/lib/languages/"));
     const used = new Set(files.flatMap(([file, source]) => (/["`]\w+\./.test(source) ? keysIn(file, source) : [])));
     expect(KEYS.filter((key) => !used.has(key))).toEqual([]);
   });
@@ -234,7 +235,7 @@ describe("the texts of pages", () => {
   );
 
   it("are sent to the browser with the islands that show them", () => {
-    const registry = "app/ui/runtime/registry.ts";
+    const registry = [...sources.keys()].find((file) => was(file) === "app/ui/runtime/registry.ts") ?? "";
     const source = sources.get(registry) ?? "";
     const { imports } = readSource(registry, source);
     const islands = [...source.matchAll(ISLAND)].map(([, name = "", specifier]) => {
@@ -254,7 +255,7 @@ describe("the texts of pages", () => {
 
 /** Follows imports, including types, of components and their helpers. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
-  if (reached.has(file) || !/^app\/(?:ui|kinds\/(?:visitor-rating|lists))/.test(file)) return reached;
+  if (reached.has(file) || !/^app\/(?:ui|kinds\/(?:visitor-rating|lists))/.test(was(file))) return reached;
   reached.add(file);
   const source = sources.get(file);
   for (const { file: target } of source ? readSource(file, source).imports : []) if (target) reachedFrom(target, reached);

@@ -1,17 +1,31 @@
-import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { findCycle, packageOf, readSource, type Import, type SourceFacts } from "./imports.ts";
-import { COMPUTED_IMPORTS, MAY_IMPORT, OPENS_CONNECTIONS, PACKAGE_HOMES, RESERVED, RUNS_IN_BROWSER } from "./walls.ts";
+import { NOUNS } from "./nouns.ts";
+import { IS_TEST, nounOf, rolesOf, was } from "./rooms.ts";
+import {
+  COMPUTED_IMPORTS,
+  DOORS,
+  JOINS,
+  LAYERS,
+  MAY_IMPORT,
+  OPENS_CONNECTIONS,
+  PACKAGE_HOMES,
+  RESERVED,
+  ROLES,
+  RUNS_IN_BROWSER,
+  type Role,
+} from "./walls.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const HOUSE = ["app", "server", "packages", "scripts"];
 const AROUND = ["bin", "tools", "bench", "e2e", "tests"];
-const IS_TEST = /\.(test|contract)\.tsx?$|^app\/store\/contract\//;
 /** Scopes without folder cycles; a file directly in one of these counts as a folder. */
 const ROOMS = /^(app\/(?:store\/sql|[^/]+)|server)\//;
 
 type Facts = ReadonlyMap<string, SourceFacts>;
+type Roles = ReadonlyMap<string, Role>;
 
 function readAll(folders: readonly string[]): Facts {
   const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: ROOT }));
@@ -21,76 +35,83 @@ function readAll(folders: readonly string[]): Facts {
   return new Map(facts);
 }
 
-const isIn = (file: string, place: string) => (place.endsWith("/") ? file.startsWith(place) : file === place);
+const isIn = (file: string, place: string) => (place.endsWith("/") ? was(file).startsWith(place) : was(file) === place);
 
 /** `app/ui/` of `app/ui/cards/card.tsx`, `app/` of `app/root.tsx`, `server/` of everything in it. */
-function layerOf(file: string): string {
+function roomOf(file: string): string {
   const [, folder] = /^((?:app|packages)\/[^/]+\/)/.exec(file) ?? [];
   return folder ?? file.slice(0, file.indexOf("/") + 1);
 }
 
-function mayImport(file: string, target: string): boolean {
-  const reserved = RESERVED[target];
-  if (reserved) return [...reserved, layerOf(target), "tests/"].some((place) => isIn(file, place));
+const STYLED = new Set<Role | undefined>(["entry", "route", "admin route"]);
+
+/** Whether `place`, a role, a file or a folder, is or holds `file`. */
+const holds = (roles: Roles, place: string, file: string) => roles.get(file) === place || isIn(file, place);
+
+function mayImport(roles: Roles, file: string, target: string): boolean {
+  const reserved = RESERVED[was(target)];
+  if (reserved) return [...reserved, "tests/"].some((place) => holds(roles, place, file));
+  if (/\.(?:json|md)$/.test(target)) return roomOf(target) === roomOf(file);
+  const [role, targeted] = [roles.get(file), roles.get(target)];
+  if (target.endsWith(".css")) return STYLED.has(role);
+  if (role !== undefined && role !== "test" && targeted !== undefined && ROLES[role].includes(targeted)) return true;
+  if (role === undefined && roomOf(target) === roomOf(file)) return true;
   const wall = Object.keys(MAY_IMPORT)
-    .filter((place) => place === layerOf(file) || isIn(file, place))
-    .filter((place) => place !== "app/" || layerOf(file) === "app/")
+    .filter((place) => isIn(file, place))
     .toSorted((a, b) => b.length - a.length)[0];
-  const isOwn = layerOf(target) === layerOf(file);
-  return isOwn || (MAY_IMPORT[wall ?? ""] ?? []).some((place) => isIn(target, place));
+  return (MAY_IMPORT[wall ?? ""] ?? []).some((place) => holds(roles, place, target));
 }
 
-function isAtHome(file: string, name: string): boolean {
+function isAtHome(roles: Roles, file: string, name: string): boolean {
   if (AROUND.some((folder) => folder !== "bin" && isIn(file, `${folder}/`))) return true;
   if (isIn(file, "bin/")) return name.startsWith("node:");
   const homes = PACKAGE_HOMES[name] ?? (name.startsWith("node:") ? PACKAGE_HOMES["node:"] : undefined) ?? [];
-  return homes.some((place) => isIn(file, place));
+  return homes.some((place) => holds(roles, place, file));
 }
 
-/** `#app/` crosses layers. A file directly in `app/` belongs to no folder, so its `./ui/` does not. */
-const leavesItsLayer = (file: string, { specifier, file: target }: Import) =>
-  specifier.startsWith(".") &&
-  file.startsWith("app/") &&
-  target?.startsWith("app/") === true &&
-  !target.startsWith(layerOf(file));
+/** `#app/` crosses rooms. A file directly in `app/` belongs to none, so its `./ui/` does not. */
+const leavesItsRoom = (file: string, { specifier, file: target }: Import) =>
+  specifier.startsWith(".") && file.startsWith("app/") && target?.startsWith("app/") === true && !target.startsWith(roomOf(file));
 
-function isAllowed(file: string, found: Import): boolean {
+function isAllowed(roles: Roles, file: string, found: Import): boolean {
   const name = packageOf(found);
-  if (found.file === null) return name === null || isAtHome(file, name);
-  return mayImport(file, found.file) && !leavesItsLayer(file, found) && (!IS_TEST.test(found.file) || isIn(file, "tests/"));
+  if (found.file === null) return name === null || isAtHome(roles, file, name);
+  return (
+    mayImport(roles, file, found.file) && !leavesItsRoom(file, found) && (!IS_TEST.test(was(found.file)) || isIn(file, "tests/"))
+  );
 }
 
 function violations(facts: Facts): string[] {
+  const roles = rolesOf(facts);
   return [...facts]
-    .filter(([file]) => !IS_TEST.test(file))
+    .filter(([file]) => !IS_TEST.test(was(file)))
     .flatMap(([file, { imports, hiddenImports, browserGlobals, connections }]) => [
       ...imports
-        .filter((found) => !isAllowed(file, found))
-        .map((found) => `${file} -> ${leavesItsLayer(file, found) ? found.specifier : (found.file ?? found.specifier)}`),
-      ...(file in COMPUTED_IMPORTS ? [] : hiddenImports.map((written) => `${file} -> ${written}`)),
-      ...(mayUseBrowser(file) ? [] : browserGlobals.map((name) => `${file} -> ${name}`)),
-      ...(mayConnect(file) ? [] : connections.map((name) => `${file} -> ${name}`)),
+        .filter((found) => !isAllowed(roles, file, found))
+        .map((found) => `${file} -> ${leavesItsRoom(file, found) ? found.specifier : (found.file ?? found.specifier)}`),
+      ...(was(file) in COMPUTED_IMPORTS ? [] : hiddenImports.map((written) => `${file} -> ${written}`)),
+      ...(mayUseBrowser(roles, file) ? [] : browserGlobals.map((name) => `${file} -> ${name}`)),
+      ...(mayConnect(roles, file) ? [] : connections.map((name) => `${file} -> ${name}`)),
     ]);
 }
 
-/** Scripts in a browser reach only the site: its Content-Security-Policy allows no other host. */
-const mayConnect = (file: string) =>
-  [...Object.keys(OPENS_CONNECTIONS), ...RUNS_IN_BROWSER, "e2e/", "bench/", "tools/", "tests/"].some((place) =>
-    isIn(file, place),
-  );
+/** Scripts in a browser reach the site alone: its Content-Security-Policy allows no other host. */
+const mayConnect = (roles: Roles, file: string) =>
+  mayUseBrowser(roles, file) || Object.keys(OPENS_CONNECTIONS).some((place) => isIn(file, place));
 
-const mayUseBrowser = (file: string) =>
-  [...RUNS_IN_BROWSER, "e2e/", "bench/", "tools/", "tests/"].some((place) => isIn(file, place));
+const mayUseBrowser = (roles: Roles, file: string) =>
+  /\.browser\.ts$|\/use-[\w-]+\.tsx?$/.test(file) ||
+  [...RUNS_IN_BROWSER, "e2e/", "bench/", "tools/", "tests/"].some((place) => holds(roles, place, file));
 
 const importGraph = (facts: Facts) =>
   new Map([...facts].map(([file, { imports }]) => [file, imports.flatMap(({ file: target }) => target ?? [])]));
 
-/** Imports within one layer, without tests, since a contract may import from elsewhere. */
+/** Within one layer; without tests, since a contract may import what it does not belong to. */
 function folderGraph(facts: Facts): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [file, targets] of importGraph(facts)) {
     const [room] = ROOMS.exec(file) ?? [];
-    if (room === undefined || IS_TEST.test(file)) continue;
+    if (room === undefined || IS_TEST.test(was(file))) continue;
     const folderOf = (each: string) => (path.posix.dirname(each) + "/" === room ? each : path.posix.dirname(each));
     const targeted = targets.filter((target) => ROOMS.exec(target)?.[0] === room).map(folderOf);
     const folder = folderOf(file);
@@ -99,15 +120,40 @@ function folderGraph(facts: Facts): Map<string, Set<string>> {
   return graph;
 }
 
-/** Searches differently from `readAll`, so that a pattern that finds nothing cannot pass. */
-function holdsSource(place: string): boolean {
-  const full = path.join(ROOT, place);
-  if (!existsSync(full)) return false;
-  return !place.endsWith("/") || readdirSync(full, { recursive: true }).some((file) => /\.(tsx?|mjs)$/.test(String(file)));
+/** What the files of each noun import of other nouns; tests may import anything. */
+function nounGraph(facts: Facts): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const [file, targets] of importGraph(facts)) {
+    const noun = nounOf(file);
+    if (noun === null) continue;
+    const others = graph.get(noun) ?? new Set();
+    graph.set(noun, others);
+    if (IS_TEST.test(was(file))) continue;
+    for (const target of targets.map(nounOf)) if (target !== null && target !== noun) others.add(target);
+  }
+  return new Map([...graph].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** A driver has the name of its door. Other SQL may be shared by the drivers of nouns that the table allows. */
+function privateImports(facts: Facts): string[] {
+  const isDriver = (file: string) => file.endsWith(".sql.ts") && facts.has(file.replace(/\.sql\.ts$/, ".store.ts"));
+  const isPrivate = (file: string, target: string) =>
+    /\.route\.tsx?$/.test(target) || isDriver(target) || (target.endsWith(".sql.ts") && !file.endsWith(".sql.ts"));
+  return [...importGraph(facts)]
+    .filter(([file]) => nounOf(file) !== null && !IS_TEST.test(was(file)))
+    .flatMap(([file, targets]) =>
+      targets
+        .filter((target) => nounOf(target) !== null && nounOf(target) !== nounOf(file) && isPrivate(file, target))
+        .map((target) => `${file} -> ${target}`),
+    );
+}
+
+const isEngine = (file: string) => nounOf(file) === null && /^app\/[^/]+\//.test(file);
+
+const isPath = (place: string) => place.includes("/");
 const house = readAll(HOUSE);
 const all: Facts = new Map([...house, ...readAll(AROUND)]);
+const roles = rolesOf(all);
 const planted = (...files: [file: string, ...lines: string[]][]): Facts =>
   new Map(files.map(([file, ...lines]) => [file, readSource(file, lines.join("\n"))]));
 
@@ -137,7 +183,9 @@ describe("the layers", () => {
     const { imports } = readSource("server/main.ts", source);
     const loaded = new Set(imports.map(({ specifier }) => specifier.replace("./", "server/")));
     for (const file of loaded) for (const target of graph.get(file) ?? []) loaded.add(target);
-    expect([...loaded].filter((file) => /^(app\/(?!lib\/)|server\/(?!process\/|env|setting))/.test(file))).toEqual([]);
+    expect([...loaded].filter((file) => /^(app\/(?!lib\/|languages\/)|server\/(?!process\/|env|setting))/.test(file))).toEqual(
+      [],
+    );
   });
 
   it("load no demo drawing code in the running site", () => {
@@ -155,12 +203,9 @@ describe("the layers", () => {
   });
 
   it("are all in the table, and were all read", () => {
-    const folders = readdirSync(path.join(ROOT, "app"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => `app/${name}/`).filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
-    const tables = [MAY_IMPORT, OPENS_CONNECTIONS, COMPUTED_IMPORTS, RESERVED];
-    const places = [...tables.flatMap((table) => Object.keys(table)), ...RUNS_IN_BROWSER];
-    expect(places.filter((place) => place !== "app/styles/" && ![...all.keys()].some((file) => isIn(file, place)))).toEqual([]);
-    expect(places.filter(holdsSource)).toEqual(places.filter((place) => place !== "app/styles/"));
+    const tables = [LAYERS, MAY_IMPORT, OPENS_CONNECTIONS, COMPUTED_IMPORTS, RESERVED];
+    const places = [...tables.flatMap((table) => Object.keys(table)), ...DOORS, ...RUNS_IN_BROWSER.filter(isPath)];
+    expect(places.filter((place) => ![...all.keys()].some((file) => isIn(file, place)))).toEqual([]);
   });
 
   it("list only package homes that exist", () => {
@@ -168,9 +213,36 @@ describe("the layers", () => {
     const isImported = ({ name, place }: { name: string; place: string }) =>
       [...all].some(
         ([file, { imports }]) =>
-          isIn(file, place) && imports.some((found) => (packageOf(found) ?? "").startsWith(name === "node:" ? "node:" : name)),
+          holds(roles, place, file) &&
+          imports.some((found) => (packageOf(found) ?? "").startsWith(name === "node:" ? "node:" : name)),
       );
     expect(homes.filter((home) => !isImported(home))).toEqual([]);
+  });
+});
+
+describe("the nouns", () => {
+  it("import the nouns in the table, no others, without a circle", () => {
+    const graph = nounGraph(house);
+    expect(Object.fromEntries([...graph].map(([noun, others]) => [noun, [...others].toSorted()]))).toEqual(NOUNS);
+    expect(findCycle(graph)).toBeNull();
+  });
+
+  it("import no driver or route of another noun", () => {
+    expect(privateImports(house)).toEqual([]);
+  });
+
+  it("are imported by no file without a noun, but those that join them", () => {
+    const engines = [...importGraph(house)].filter(
+      ([file]) =>
+        isEngine(file) &&
+        !IS_TEST.test(was(file)) &&
+        !JOINS.some((place) => (place.endsWith("/") ? file.startsWith(place) : file === place)),
+    );
+    expect(
+      engines.flatMap(([file, targets]) =>
+        targets.filter((target) => nounOf(target) !== null).map((target) => `${file} -> ${target}`),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -183,10 +255,10 @@ describe("the test of the layers", () => {
       `import {\n  sqliteDialect,\n} from "#app/store/sql/sqlite/dialect.ts";`,
       "app/store/sql/sqlite/dialect.ts",
     ],
-    ["app/domain/items.ts", `import {\n  // it's here\n  find,\n} from "#app/ui/find.ts";`, "app/ui/find.ts"],
+    ["app/pictures/sharp.ts", `import {\n  // it's here\n  find,\n} from "#app/ui/find.ts";`, "app/ui/find.ts"],
     ["app/kinds/movie.ts", `import { a } from "#app/lib/a.ts"; import { b } from "#app/store/store.ts";`, "app/store/store.ts"],
     ["app/kinds/movie.ts", `import { cut } from "../lib/text.ts";`, "../lib/text.ts"],
-    ["app/pictures/sharp.ts", `import type { Blobs } from "#app/blobs/blobs.ts";`, "app/blobs/blobs.ts"],
+    ["app/pictures/sharp.ts", `import type { Services } from "#app/routes/lists/home.tsx";`, "app/routes/lists/home.tsx"],
     ["app/ui/cards/card.tsx", `const schemas = import("#app/kinds/schemas/schemas.ts");`, "app/kinds/schemas/schemas.ts"],
     ["app/ui/cards/card.tsx", `export type T = import("#app/store/store.ts").Store;`, "app/store/store.ts"],
     ["app/ui/cards/card.tsx", `document.title = "Marquee";`, "document"],

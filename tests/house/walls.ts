@@ -1,5 +1,24 @@
-/** The drivers of each door are in its folder. */
-const DOORS = [
+/**
+ * What a file of `app/` is: `plain` is types and pure functions, which run anywhere; `rules` run on the server and know doors;
+ * `action` is what routes share; `context` is what the server gives to routes.
+ */
+export type Role =
+  | "lib"
+  | "plain"
+  | "component"
+  | "admin component"
+  | "door"
+  | "driver"
+  | "rules"
+  | "context"
+  | "action"
+  | "route"
+  | "admin route"
+  | "entry"
+  | "test";
+
+/** The doors whose names do not say so. The drivers of each are in its folder. */
+export const DOORS: readonly string[] = [
   "app/store/store.ts",
   "app/store/file-store.ts",
   "app/store/copy-store.ts",
@@ -21,68 +40,105 @@ const DOORS = [
   "app/pictures/pictures.ts",
   "app/pictures/renditions.ts",
   "app/accounts/accounts.ts",
+  "app/accounts/sealing.ts",
   "app/outbound/outbound.ts",
   "app/mail/mail.ts",
   "app/identity/identity.ts",
   "app/sources/sources.ts",
   "app/media-files/media-files.ts",
 ];
-const NODE_DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/", "app/outbound/", "app/media-files/"];
-const DRIVERS = [...NODE_DRIVERS, "app/mail/", "app/identity/", "app/sources/"];
 
-const ENTRIES = ["app/entry.server.tsx", "app/entry.client.tsx"];
-/** These run React Router's build. */
+const PAGES: readonly Place[] = ["component", "admin component", "route", "admin route"];
+/** They run React Router's build. */
 const REACT_ROUTER_HOSTS = ["server/app.ts", "server/shell-parts.ts", "server/router-context.ts"];
-const PAGES = ["app/context.ts", "app/http.ts", "app/domain/", "app/ui/", "app/kinds/", "app/lib/"];
-const SERVER = ["app/context.ts", "app/http.ts", "app/routes/", "app/domain/", ...DOORS, "app/kinds/", "app/lib/"];
+/** React and what comes with it. */
+export const REACT: readonly string[] = ["react", "react-dom", "react-router"];
 
 /**
- * The files or folders (ending in `/`) that may be imported, besides the importer's own layer; the longest matching path counts.
- * `app/` means the files directly in it.
+ * The files or folders (ending in `/`) of `app/` whose role their name does not say; the longest match counts. Other files have the
+ * role of their suffix, or that which follows from their imports (rooms.ts).
  */
-export const MAY_IMPORT: Record<string, readonly string[]> = {
-  "app/lib/": [],
-  "app/styles/": [],
-  "app/kinds/": ["app/lib/"],
-  "app/offline/": ["app/lib/"],
-  "app/store/": ["app/kinds/", "app/lib/"],
-  "app/accounts/": ["app/identity/identity.ts", "app/kinds/", "app/lib/"],
-  "app/blobs/": ["app/lib/"],
-  "app/pictures/": ["app/lib/"],
-  "app/outbound/": ["app/lib/"],
-  "app/mail/": ["app/lib/"],
-  "app/identity/": ["app/lib/", "app/outbound/outbound.ts"],
-  "app/media-files/": ["app/lib/"],
-  "app/sources/": ["app/outbound/outbound.ts", "app/kinds/", "app/lib/"],
-  "app/domain/": [...DOORS, "app/kinds/", "app/lib/"],
-  "app/ui/": ["app/kinds/", "app/lib/"],
-  "app/context.ts": ["app/domain/", ...DOORS, "app/kinds/", "app/lib/"],
-  "app/http.ts": ["app/context.ts", "app/domain/", "app/lib/"],
-  "app/routes/": PAGES,
-  "app/routes/admin/": [...PAGES, "app/styles/"],
-  "app/routes/sharing/": [...PAGES, "app/styles/"],
-  "app/": [...PAGES, "app/offline/", "app/routes/", "app/styles/"],
-  "packages/demo/": ["app/domain/", "app/pictures/pictures.ts", "app/kinds/", "app/lib/"],
-  "packages/demo/art/": ["app/kinds/", "app/lib/", "app/pictures/lettering/"],
-  "packages/demo/draw-pictures.ts": ["app/domain/", ...DRIVERS, "app/kinds/", "app/lib/"],
+export const LAYERS: Record<string, Role> = {
+  "app/context.ts": "context",
+  "app/http.ts": "context",
+  "app/entry.client.tsx": "entry",
+  "app/entry.islands.ts": "entry",
+  "app/entry.server.tsx": "entry",
+  "app/entry.worker.ts": "entry",
+  "app/root.tsx": "entry",
+  "app/routes.ts": "entry",
+  "app/lib/": "lib",
+  "app/kinds/": "plain",
+  "app/offline/": "component",
+  "app/ui/": "component",
+  "app/ui/admin/": "admin component",
+  "app/ui/fields/": "admin component",
+  "app/ui/forms/": "admin component",
+  "app/ui/library/": "admin component",
+  "app/ui/uploads/": "admin component",
+  "app/blobs/": "driver",
+  "app/outbound/": "driver",
+  "app/mail/": "driver",
+  "app/pictures/": "driver",
+  "app/accounts/": "driver",
+  "app/identity/": "driver",
+  "app/media-files/": "driver",
+  "app/sources/": "driver",
+  "app/store/sql/": "driver",
+  "app/routes/": "route",
+  "app/routes/meta/": "action",
+  "app/routes/admin/": "admin route",
+  "app/routes/admin/actions/": "action",
+};
+
+/** What each role may import of `app/`, whatever the noun. */
+export const ROLES: Record<Exclude<Role, "test">, readonly Role[]> = {
+  lib: ["lib"],
+  plain: ["lib", "plain"],
+  component: ["lib", "plain", "component"],
+  "admin component": ["lib", "plain", "component", "admin component"],
+  door: ["lib", "plain", "door"],
+  driver: ["lib", "plain", "door", "driver"],
+  rules: ["lib", "plain", "door", "rules"],
+  context: ["lib", "plain", "door", "rules", "context"],
+  action: ["lib", "plain", "door", "rules", "context", "action", "component", "admin component"],
+  route: ["lib", "plain", "door", "rules", "context", "action", "component", "route"],
+  "admin route": ["lib", "plain", "door", "rules", "context", "action", "component", "admin component", "route", "admin route"],
+  entry: ["lib", "plain", "rules", "context", "action", "component", "admin component", "route", "admin route", "entry"],
+};
+
+const SERVER: readonly Place[] = ["lib", "plain", "door", "rules", "context", "action", "route", "admin route"];
+const WITH_DRIVERS: readonly Place[] = [...SERVER, "driver"];
+
+/** A role, a file, or a folder (ending in `/`). */
+export type Place = Role | (string & {});
+
+/**
+ * What may be imported, besides the importer's own folder, by files outside `app/`, and beyond their role by files of `app/`; the
+ * longest matching path counts.
+ */
+export const MAY_IMPORT: Record<string, readonly Place[]> = {
+  "packages/demo/": ["lib", "plain", "door", "rules"],
+  "packages/demo/art/": ["lib", "plain", "app/pictures/lettering/"],
+  "packages/demo/draw-pictures.ts": WITH_DRIVERS,
   "server/": SERVER,
   "server/demo.ts": [...SERVER, "packages/demo/fill.ts", "packages/demo/finished-pictures.ts", "packages/demo/remove.ts"],
-  "server/services.ts": [...SERVER, ...DRIVERS],
-  "server/wire-services.ts": [...SERVER, ...DRIVERS],
-  "server/drivers.ts": [...SERVER, ...DRIVERS],
-  "server/site-rows.ts": [...SERVER, ...DRIVERS],
-  "server/upgrade/schema.ts": [...SERVER, ...DRIVERS],
-  "server/jobs/worker.ts": [...SERVER, ...DRIVERS],
-  "server/jobs/scan-folder.ts": [...SERVER, ...DRIVERS],
-  "scripts/": [...SERVER, ...DRIVERS, "server/", "bin/commands.mjs", "scripts/releases/"],
-  "scripts/releases/": [...SERVER, ...DRIVERS, "server/", "scripts/command.ts", "bin/"],
-  "scripts/demo-remove.ts": [...SERVER, ...DRIVERS, "server/", "bin/commands.mjs", "packages/demo/remove.ts"],
+  "server/services.ts": WITH_DRIVERS,
+  "server/wire-services.ts": WITH_DRIVERS,
+  "server/drivers.ts": WITH_DRIVERS,
+  "server/site-rows.ts": WITH_DRIVERS,
+  "server/upgrade/schema.ts": WITH_DRIVERS,
+  "server/jobs/worker.ts": WITH_DRIVERS,
+  "server/jobs/scan-folder.ts": WITH_DRIVERS,
+  "scripts/": [...WITH_DRIVERS, "server/", "bin/commands.mjs", "scripts/releases/"],
+  "scripts/releases/": [...WITH_DRIVERS, "server/", "scripts/command.ts", "bin/"],
+  "scripts/demo-remove.ts": [...WITH_DRIVERS, "server/", "bin/commands.mjs", "packages/demo/remove.ts"],
   "scripts/drills/": [...SERVER, "tests/"],
   "scripts/drills/fill-site.ts": [...SERVER, "server/", "tests/"],
   "scripts/drills/crash/": [...SERVER, "server/", "tests/"],
-  "scripts/drills/month/": [...SERVER, ...DRIVERS, "bench/", "server/", "tests/"],
+  "scripts/drills/month/": [...WITH_DRIVERS, "bench/", "server/", "tests/"],
   "scripts/drills/release-upgrade/": [...SERVER, "bin/", "scripts/releases/", "tests/"],
-  "scripts/drills/upgrade/": [...SERVER, ...DRIVERS, "server/", "tests/"],
+  "scripts/drills/upgrade/": [...WITH_DRIVERS, "server/", "tests/"],
   "bin/": [],
   "tools/": ["bin/", "server/", "tests/sites/site.ts"],
   "tools/english-texts.ts": ["app/lib/languages/en.ts"],
@@ -90,15 +146,25 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "tools/release/": ["app/domain/backup/", "bin/", "scripts/drills/missing-programs.ts", "tests/data/builders.ts"],
   "tools/test.ts": ["bin/", "scripts/drills/missing-programs.ts"],
   "tools/own-site-screens.ts": ["tests/request/sign-in.ts", "tests/run-script.ts", "tests/sites/site.ts"],
-  "tools/squash/": ["app/store/", "tests/servers/own-postgres.ts", "tests/servers/postgres.ts"],
+  "tools/squash/": ["door", "driver", "tests/servers/own-postgres.ts", "tests/servers/postgres.ts"],
   "tools/dev-postgres.ts": ["tests/servers/own-postgres.ts", "tests/servers/postgres-programs.ts"],
-  "bench/": [...SERVER, ...DRIVERS, "bin/", "packages/", "app/ui/", "server/", "tests/", "tools/"],
-  "e2e/": [...SERVER, ...DRIVERS, "app/ui/", "server/", "tests/", "tools/"],
+  "bench/": [...WITH_DRIVERS, "bin/", "packages/", "component", "admin component", "server/", "tests/", "tools/"],
+  "e2e/": [...WITH_DRIVERS, "component", "admin component", "server/", "tests/", "tools/"],
   "tests/": ["app/", "bench/", "bin/", "packages/", "e2e/", "scripts/", "server/", "tools/"],
 };
 
-/** The files that may use browser globals: the server renders everything else. */
-export const RUNS_IN_BROWSER = [
+/** Files without a noun that join nouns: they may import those. */
+export const JOINS: readonly string[] = [
+  "app/store/",
+  "app/platform/sql/",
+  "app/ui/layout/page-context.ts",
+  "app/ui/layout/site-context.ts",
+  "app/ui/admin/sections/settings-form.tsx",
+];
+
+/** Where browser globals are allowed, beside hooks and files named `.browser.ts`: the server renders everything else. */
+export const RUNS_IN_BROWSER: readonly Place[] = [
+  "admin component",
   "app/entry.client.tsx",
   "app/entry.islands.ts",
   "app/offline/",
@@ -154,31 +220,33 @@ export const COMPUTED_IMPORTS: Record<string, string> = {
 export const RESERVED: Record<string, readonly string[]> = {
   "app/kinds/schemas/schemas.ts": [
     "app/kinds/schemas/stored-form-schema.ts",
-    "app/domain/",
-    "app/routes/admin/",
-    "app/ui/forms/",
+    "app/domain/transfer/line-notes.ts",
+    "rules",
+    "action",
+    "admin route",
+    "admin component",
   ],
-  "app/kinds/schemas/site-schema.ts": ["app/domain/"],
-  "app/kinds/schemas/stored-form-schema.ts": ["app/domain/", "app/routes/admin/", "app/ui/forms/"],
+  "app/kinds/schemas/site-schema.ts": ["rules", "app/domain/transfer/line-notes.ts"],
+  "app/kinds/schemas/stored-form-schema.ts": ["rules", "action", "admin route", "admin component"],
 };
 
-/** The folders that may import each package; an unlisted package may not be imported. */
-export const PACKAGE_HOMES: Record<string, readonly string[]> = {
-  react: [...ENTRIES, "app/root.tsx", "app/routes/", "app/ui/"],
-  "react-dom": [...ENTRIES, "app/ui/"],
-  "react-router": [...ENTRIES, "app/root.tsx", "app/routes/", "app/ui/", "app/context.ts", "app/http.ts", ...REACT_ROUTER_HOSTS],
+/** Where each package may be imported; a missing package may be imported nowhere. */
+export const PACKAGE_HOMES: Record<string, readonly Place[]> = {
+  react: ["entry", ...PAGES, "action"],
+  "react-dom": ["entry", "component", "admin component"],
+  "react-router": ["entry", ...PAGES, "action", "context", ...REACT_ROUTER_HOSTS],
   "@react-router/dev": ["app/routes.ts"],
   hono: ["server/"],
   "@hono/node-server": ["server/"],
   ws: ["server/"],
   "markdown-it": ["app/lib/text/markdown.ts"],
   "any-ascii": ["app/lib/text/transliterate.ts"],
-  "lru-cache": ["server/page-cache/", "server/media/", "app/pictures/", "app/store/sql/"],
+  "lru-cache": ["server/page-cache/", "server/media/", "app/pictures/", "driver"],
   busboy: ["server/storage-api/"],
   htmlparser2: ["app/domain/scan/nfo.ts", "app/domain/transfer/table/xml-events.ts"],
-  kysely: ["app/store/sql/"],
-  pg: ["app/store/sql/"],
-  "node:sqlite": ["app/store/sql/"],
+  kysely: ["driver"],
+  pg: ["driver"],
+  "node:sqlite": ["driver"],
   "better-auth": ["app/accounts/library.ts"],
   "@zxcvbn-ts/core": ["app/domain/accounts/password-policy.ts"],
   "@zxcvbn-ts/language-common": ["app/domain/accounts/password-policy.ts"],
@@ -194,11 +262,11 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "@aws-sdk/s3-request-presigner": ["app/blobs/s3-bucket.ts"],
   "@conform-to/react": ["app/ui/forms/"],
   "@conform-to/zod": ["app/ui/forms/"],
-  zod: ["app/kinds/schemas/", "app/domain/", "server/env.ts", "server/settings/"],
+  zod: ["app/kinds/schemas/", "rules", "server/env.ts", "server/settings/"],
   nodemailer: ["app/mail/smtp-mailer.ts"],
   oauth4webapi: ["app/identity/oidc.ts"],
   uqr: ["app/domain/accounts/qr-code.ts"],
   "opentype.js": ["app/pictures/lettering/"],
   "@fontsource-variable/archivo": ["app/root.tsx"],
-  "node:": ["app/domain/", ...NODE_DRIVERS, "server/", "packages/demo/", "scripts/"],
+  "node:": ["rules", "driver", "app/accounts/sealing.ts", "server/", "packages/demo/", "scripts/"],
 };

@@ -1,0 +1,2 @@
+/** The nouns of `app/` that each noun imports, beside `kinds` and what has no noun. */
+export const NOUNS: Record<string, readonly string[]> = {};
