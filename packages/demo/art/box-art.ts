@@ -6,7 +6,7 @@ const KINDS: Readonly<Record<string, (work: PosterWork) => string>> = { game: dr
 
 /**
  * The front of the box of a game or a program as SVG (3:4, 600 x 800, under 25 KB, letters as outlines): the same work
- * always gives the same drawing. To be shown as a picture of its own; inlined in a page its ids would clash with others.
+ * always gives the same drawing. Show it as a separate picture; inlined in a page, its ids would clash with others.
  * @returns null for other kinds.
  */
 export function boxArtFor(work: PosterWork): string | null {

@@ -1,6 +1,6 @@
 import { fold } from "#app/lib/text/text.ts";
 
-/** The names whose words, parted by spaces and folded, stand in a text; a final s in the text is overlooked. */
+/** The names with a word, separated by spaces and folded, that occurs in the text; a final s in the text is ignored. */
 export function calledBy<Name extends string>(text: string, callingWords: Readonly<Partial<Record<Name, string>>>): Name[] {
   const words = new Set(fold(text).split(" "));
   const isCalled = (calling: string) => words.has(calling) || words.has(`${calling}s`);

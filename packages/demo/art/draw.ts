@@ -5,7 +5,7 @@ import { initialsFor } from "./portraits/initials.ts";
 import { posterFor } from "./poster.ts";
 import { stillFor, type StillWork } from "./stills/stills.ts";
 
-/** One picture of a work as SVG; null when no family draws it. */
+/** One picture of a work as SVG; null if no family draws it. */
 export function draw(document: DemoDocument, name: PictureName): string | null {
   const { id, type: kind, itemName: title, genre, releasedYear, cast } = document;
   const work = { id, title, genre, kind, year: releasedYearOf(releasedYear) };

@@ -1,15 +1,15 @@
 import { fold } from "#app/lib/text/text.ts";
 import type { Random } from "./random.ts";
 
-/** The words of a title, and of genres, that call for a picture, folded and parted by spaces. */
+/** The words of a title, and of genres, that suggest a picture, folded and separated by spaces. */
 export type Calling = { title: string; genre: string };
 
 const TITLE_WEIGHT = 3;
-/** Shorter calling words must be a whole word of the title, or end one. */
+/** Shorter words must be a whole word of the title, or end one. */
 const INSIDE_FROM = 5;
 const END_FROM = 3;
 
-/** The picture that most words of a title and its genres call for; one of all when none does. */
+/** The picture that most words of a title and its genres suggest; any picture if none does. */
 export function pickMostCalled<Name extends string>(
   callings: Readonly<Record<Name, Calling>>,
   title: string,

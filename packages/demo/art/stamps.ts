@@ -1,4 +1,4 @@
-/** Drawings that stand on a sheet several times but are kept once. */
+/** Drawings used several times on a sheet, but stored once. */
 export type Stamps = {
   /** Draws the shape the first time, and then only refers to it. `name` stands for one drawing alone. */
   of(name: string, draw: () => string): string;

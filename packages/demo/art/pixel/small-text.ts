@@ -13,7 +13,7 @@ export function smallWidth(text: string): number {
   return widthOf(spelled(text)) * SIZE;
 }
 
-/** A short text in the smallest letters, centred on x with its top at y; nothing for what cannot be spelled. */
+/** A short text in the smallest letters, centred on x with its top at y; empty if it cannot be spelled. */
 export function smallText(text: string, x: number, y: number, ink: string): string {
   if (!canSetSmall(text)) return "";
   const left = Math.round(x - smallWidth(text) / 2);

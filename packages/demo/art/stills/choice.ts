@@ -5,7 +5,7 @@ import type { PosterWork } from "../work.ts";
 import { KNOWN_WORLDS } from "./known-worlds.ts";
 import type { WorldName } from "./worlds.ts";
 
-/** Words of a title that call for a world, folded; a final s in the title is overlooked. */
+/** Words of a title that suggest a world, folded; a final s in the title is ignored. */
 const CALLING_WORDS: Partial<Record<WorldName, string>> = {
   aloft: "balloonatic plane crazy eagle aeroplane air flight cloud heaven wing",
   blocks: "minetest voxel craft",
@@ -104,7 +104,7 @@ const BY_KIND: Readonly<Record<string, readonly WorldName[]>> = {
   software: ["grid", "lightTable", "waveField", "shelves", "vault", "beams"],
 };
 
-/** The world of a work: the known one, one its title calls for, one of its genre, or one of its kind. */
+/** The world of a work: the known one, one its title suggests, one of its genre, or one of its kind. */
 export function pickWorld({ title, kind, genre }: PosterWork, random: Random): WorldName {
   const known = KNOWN_WORLDS[fold(title.replace(/\(.*?\)/g, "")).trim()];
   if (known) return known;

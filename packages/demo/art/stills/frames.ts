@@ -4,7 +4,7 @@ import { faded, HEIGHT, WIDTH } from "./still.ts";
 import type { Still } from "./still.ts";
 import { coarse } from "./terrain.ts";
 
-/** Through what the camera looks. */
+/** The frames through which the camera looks. */
 export type FrameName =
   | "iris"
   | "porthole"

@@ -1,6 +1,6 @@
 import type { WorldName } from "./worlds.ts";
 
-/** The worlds of works one knows, by the folded title without what it says in brackets. */
+/** The worlds of well-known works, by the folded title without its brackets. */
 export const KNOWN_WORLDS: Readonly<Record<string, WorldName>> = {
   "0 a d": "temple",
   "20 000 leagues under the sea": "underwater",

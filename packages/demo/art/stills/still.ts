@@ -17,7 +17,7 @@ export const DEPTH = 900;
  */
 export type Shot = "banner" | "wide" | "close" | "other";
 
-/** One picture in the making. */
+/** The state of one picture while it is drawn. */
 export type Still = {
   /** Folded words of title and genre. */
   words: readonly string[];
@@ -54,7 +54,7 @@ export function faded(opacity: number, ...content: string[]): string {
   return `<g opacity="${Math.round(opacity * 100) / 100}">${content.join("")}</g>`;
 }
 
-/** Whether one of some words, parted by spaces, stands in title or genre; a final s there is overlooked. */
+/** Whether one of the words, separated by spaces, occurs in title or genre; a final s there is ignored. */
 export function hasWord({ words }: Still, among: string): boolean {
   return among.split(" ").some((word) => words.includes(word) || words.includes(`${word}s`));
 }

@@ -109,7 +109,7 @@ const COMMON: readonly FormName[] = [
   ...(["orbit", "slip", "spiral", "stairs", "waves"] as const),
 ];
 
-/** The form a work's title calls for, else one its genre does or any title may have. */
+/** The form that a work's title suggests, else its genre, else any form. */
 export function pickForm({ title, genre }: PosterWork, random: Random): Form {
   const byTitle = calledByTitle(title);
   if (byTitle.length > 0) return FORMS[random.pick(byTitle)];
@@ -117,12 +117,12 @@ export function pickForm({ title, genre }: PosterWork, random: Random): Form {
   return FORMS[random.pick(byGenre.length > 0 && random.chance(0.7) ? byGenre : COMMON)];
 }
 
-/** Whether a title itself calls for a form. */
+/** Whether a title itself suggests a form. */
 export function callsForForm(title: string): boolean {
   return calledByTitle(title).length > 0;
 }
 
-/** A subtitle has no say. */
+/** Ignores a subtitle. */
 function calledByTitle(title: string): FormName[] {
   return calledBy(readTitle(title).words.join(" "), CALLING_WORDS);
 }

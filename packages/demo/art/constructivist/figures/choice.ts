@@ -64,18 +64,18 @@ const COMMON: readonly FigureName[] = [
   "wheels",
 ];
 
-/** The figure a work's title calls for, else one its genre does, else a common one. */
+/** The figure that a work's title suggests, else its genre, else a common one. */
 export function pickFigure({ title, genre }: PosterWork, random: Random): Figure {
   const called = [calledByTitle(title), calledBy(genre, CALLING_GENRES)].find(({ length }) => length > 0);
   return FIGURES[random.pick(called ?? COMMON)];
 }
 
-/** Whether a title itself calls for a figure. */
+/** Whether a title itself suggests a figure. */
 export function callsForFigure(title: string): boolean {
   return calledByTitle(title).length > 0;
 }
 
-/** A subtitle has no say. */
+/** Ignores a subtitle. */
 function calledByTitle(title: string): FigureName[] {
   return calledBy(readTitle(title).words.join(" "), CALLING_WORDS);
 }

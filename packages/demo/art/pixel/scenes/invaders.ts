@@ -2,7 +2,7 @@ import type { Scene } from "../scene.ts";
 import { gradient, stars } from "../skies.ts";
 import type { Random } from "../../random.ts";
 
-/** Rows of strangers above, one ship below. */
+/** Rows of aliens above, one ship below. */
 export const invaders: Scene = {
   moods: ["night", "hot", "cold"],
   play({ screen, random, head, middle }) {

@@ -2,7 +2,7 @@ import type { Scene } from "../scene.ts";
 import type { Screen } from "../screen.ts";
 import { cloud, gradient } from "../skies.ts";
 
-/** Islands in the air, a hook on its chain, and who swings on it. */
+/** Islands in the air, and a figure swinging on a hook and chain. */
 export const swing: Scene = {
   moods: ["cold", "green", "dusk"],
   play({ screen, random, head, middle }) {

@@ -2,7 +2,7 @@ import type { Scene } from "../scene.ts";
 import type { Screen } from "../screen.ts";
 import { gradient, moon, range, stars } from "../skies.ts";
 
-/** A lone house, a large moon, and those who come out of the dark. */
+/** A lone house, a large moon, and figures coming out of the dark. */
 export const undead: Scene = {
   moods: ["green", "night", "hot"],
   play({ screen, random, head, middle }) {
