@@ -2,7 +2,7 @@ import { acceptSkippedTransitions } from "./ui/runtime/accept-skipped-transition
 import { startCopyButtons } from "./ui/browser/copy-buttons.ts";
 import { onArrival } from "./ui/island/arrived-islands.ts";
 import { markFailedPictures } from "./ui/runtime/failed-pictures.ts";
-import { isFetchedAhead } from "./ui/browser/is-fetched-ahead.ts";
+import { isPrefetched } from "./ui/browser/is-fetched-ahead.ts";
 import { isReturn } from "./ui/browser/is-return.ts";
 import type { HydrateWhen } from "./ui/island/island.tsx";
 import { startWatchlistButtons } from "./ui/watchlist/watchlist-buttons.ts";
@@ -137,7 +137,7 @@ async function proveForms() {
 
 /** Prefetching counts no view, so the server is notified when the page is shown. The response is ignored. */
 function reportPrefetch(): void {
-  if (!isFetchedAhead()) return;
+  if (!isPrefetched()) return;
   fetch(location.href, { headers: { "Marquee-Shown": "prefetched" }, cache: "no-cache" }).catch(() => {
     // A lost view is acceptable.
   });

@@ -1,14 +1,14 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import { noteContext } from "./context.ts";
-import { answering, errorFacts, isMissingItem, methodNotAllowed } from "./http.ts";
+import { handleErrors, errorFacts, isMissingItem, methodNotAllowed } from "./http.ts";
 import { AppError } from "./lib/errors.ts";
 
 async function failureOf(failure: Error) {
   const noted: string[] = [];
   const context = new RouterContextProvider();
   context.set(noteContext, (event) => noted.push(event));
-  const answer = answering<{ context: RouterContextProvider }, never>(() => Promise.reject(failure));
+  const answer = handleErrors<{ context: RouterContextProvider }, never>(() => Promise.reject(failure));
   const thrown: unknown = await answer({ context }).catch((reason: unknown) => reason);
   return { thrown, noted };
 }

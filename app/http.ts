@@ -35,7 +35,7 @@ type Context = Readonly<RouterContextProvider>;
 type AnswerArgs = { context: Context };
 
 /** Turns an AppError into a response with its status and text; anything else is rethrown as a defect. Logs missing items. */
-export function answering<Args extends AnswerArgs, Result>(
+export function handleErrors<Args extends AnswerArgs, Result>(
   answer: (args: Args) => Promise<Result>,
 ): (args: Args) => Promise<Result> {
   return async (args) => {
@@ -44,13 +44,13 @@ export function answering<Args extends AnswerArgs, Result>(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === "item.not-found") args.context.get(noteContext)("No such document!");
-      throw failureAnswer(error, args.context);
+      throw errorResponse(error, args.context);
     }
   };
 }
 
 /** In the language of the back office there; elsewhere visitors see a text for the error's code. */
-export function failureAnswer(error: AppError, context: Context) {
+export function errorResponse(error: AppError, context: Context) {
   const { code, localizedMessage: refusal, problems, retryAfter } = error;
   const { language } = context.get(adminContext) ? context.get(languageContext) : ENGLISH_ONLY;
   const failure: ExpectedFailure = {
@@ -82,11 +82,11 @@ export function throwNotFound(): never {
 
 const SIGNED_OUT = new AppError("session.missing", message("admin.refused.signedOut"));
 
-export function signInFirst(context: Context) {
-  return failureAnswer(SIGNED_OUT, context);
+export function signInRequired(context: Context) {
+  return errorResponse(SIGNED_OUT, context);
 }
 
-export function leaveFor(address: string): Response {
+export function redirectTo(address: string): Response {
   return redirect(address, 302);
 }
 

@@ -27,7 +27,7 @@ import { errorMeta } from "./routes/meta/page-meta.ts";
 import { AdminTexts } from "./ui/admin/frame/admin-texts.tsx";
 import { ChunkErrorPage } from "./ui/admin/frame/chunk-error-page.tsx";
 import { PAGE_LANGUAGE } from "./ui/browser/page-language.ts";
-import { useIsLive } from "./ui/browser/use-is-live.ts";
+import { useIsHydrated } from "./ui/browser/use-is-live.ts";
 import { BareFrame } from "./ui/layout/bare-frame.tsx";
 import { ErrorPage } from "./ui/pages/error-page.tsx";
 import { PageContext } from "./ui/layout/page-context.ts";
@@ -50,7 +50,7 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs): 
 
 export function Layout({ children }: { children: ReactNode }) {
   const isAdmin = useMatches().some(isOfAdmin);
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const language = useLanguage();
   const { reference, hasServiceWorker, site: rendered } = use(PageContext);
   // Error pages may have no loader data, and the browser has no page context.

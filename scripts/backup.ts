@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { backUp, type BackupReport } from "#app/domain/backup/back-up.ts";
-import { tapped } from "#app/domain/backup/compression.ts";
+import { tapStream } from "#app/domain/backup/compression.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openAccountsOf, openBlobs, openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
@@ -37,7 +37,7 @@ async function backup(): Promise<number> {
   const parts = { rows: rows.source, blobs: await openBlobs(places), release, now, newId: () => newDocumentId(now()) };
   const { archive, report } = backUp(parts, { onProgress: progress.show });
   const hash = createHash("sha256");
-  const hashed = tapped(archive, (bytes) => hash.update(bytes));
+  const hashed = tapStream(archive, (bytes) => hash.update(bytes));
   await (file === "-" ? pipeline(hashed, process.stdout, { end: false }) : replaceFile(path.resolve(file), hashed, MODE));
   progress.end();
   describe(report, hash.digest("hex"));

@@ -28,7 +28,7 @@ import { openOverload } from "./overload/overload.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import { dataFiles } from "./process/data-files.ts";
 import { forgetForeignSettings } from "./process/foreign-settings.ts";
-import { createLastIdentity } from "./process/last-identity.ts";
+import { cacheLastIdentity } from "./process/last-identity.ts";
 import { createLog, type Log } from "./process/log.ts";
 import { placesOf } from "./process/places.ts";
 import { readRelease } from "./process/release.ts";
@@ -193,7 +193,7 @@ async function openListener(core: Core, { services, jobs, work, counter, limits,
   const { root, settings, clientFolder, version, hub, metrics, log } = core;
   const operator = services.for({ role: "operator" });
   const development = clientFolder === null;
-  const lastIdentity = createLastIdentity();
+  const lastIdentity = cacheLastIdentity();
   const languages = createSiteLanguages(await readLanguages(dataFiles(settings.dataDir).languages, log));
   const languageOf = createLanguageOf(languages, lastIdentity);
   const headersOf = createSecurityHeaders(settings, { hotReload: development });

@@ -28,7 +28,7 @@ import { parseSmtpUrl, type SmtpServer } from "#app/lib/addresses/smtp-url.ts";
 import { askForReleases, type NewestRelease } from "./alerts/newest-release.ts";
 import type { Settings } from "./env.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";
-import { explaining } from "./process/database-problem.ts";
+import { describeDatabaseErrors } from "./process/database-problem.ts";
 import { siteNameOf, type Places } from "./process/places.ts";
 import { readOrMakeSecret } from "./process/secret.ts";
 
@@ -59,7 +59,7 @@ export async function openStore(
   const common = { now, versions, refusesOlder: !upgrades };
   if (databaseUrl !== null) {
     const { openPostgresStore } = await import("#app/store/sql/postgres/postgres.ts");
-    return explaining(databaseUrl, () => openPostgresStore({ url: databaseUrl, ...common, ...options }));
+    return describeDatabaseErrors(databaseUrl, () => openPostgresStore({ url: databaseUrl, ...common, ...options }));
   }
   await makeDataFolder(dataDir);
   const { database } = dataFiles(dataDir);
@@ -81,7 +81,7 @@ export async function openAccountsOf(
   now?: () => Date,
   { watch, watchDisk }: Options = {},
 ): Promise<Accounts> {
-  if (databaseUrl !== null) return explaining(databaseUrl, () => openPostgresAccounts(databaseUrl, { now, watch }));
+  if (databaseUrl !== null) return describeDatabaseErrors(databaseUrl, () => openPostgresAccounts(databaseUrl, { now, watch }));
   await makeDataFolder(dataDir);
   const files = dataFiles(dataDir);
   const { openAccounts } = await loadAccounts();
@@ -247,7 +247,7 @@ export async function openStoreIfAny(places: Places, now: () => Date): Promise<S
 /** Whether a PostgreSQL database has tables of the product; creates none. */
 export async function holdsTables(url: string): Promise<boolean> {
   const { holdsCatalogue } = await import("#app/store/sql/postgres/prepare.ts");
-  return explaining(url, () => holdsCatalogue(url));
+  return describeDatabaseErrors(url, () => holdsCatalogue(url));
 }
 
 async function openPostgresAccounts(url: string, { now, watch }: Options & { now?: () => Date }): Promise<Accounts> {

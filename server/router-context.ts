@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { RouterContextProvider } from "react-router";
 import { languageContext, noteContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
 import type { Services } from "#app/domain/services.ts";
-import { settingsOnce } from "#app/domain/site/settings-once.ts";
+import { cacheSettings } from "#app/domain/site/settings-once.ts";
 import { automationOf } from "#app/kinds/site/automation.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { fixedAutomation } from "./fixed-automation.ts";
@@ -16,7 +16,7 @@ export async function routerContext(
 ): Promise<RouterContextProvider> {
   const id = requestIdOf(incoming);
   const context = new RouterContextProvider();
-  const services = { ...given, store: settingsOnce(given.store) };
+  const services = { ...given, store: cacheSettings(given.store) };
   const site = await lastIdentity.read(services);
   const fixed = fixedAutomation(settings);
   const document = await services.store.settings.get().then(

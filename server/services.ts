@@ -4,7 +4,7 @@ import { auditedAccounts } from "#app/domain/audit/audited-accounts.ts";
 import { auditedStore } from "#app/domain/audit/audited-store.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { authorOf, type Actor, type Origin, type PasswordRule } from "#app/domain/services.ts";
-import { shownStore } from "#app/domain/items/shown-store.ts";
+import { storeWithRenderedPictures } from "#app/domain/items/shown-store.ts";
 import { claimCopy } from "#app/domain/transfer/files/copy-mark.ts";
 import { openRenderQueue } from "#app/pictures/render-queue.ts";
 import type { FinishedPictures } from "#app/pictures/pictures.ts";
@@ -84,10 +84,10 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   await claimCopy({ store, blobs });
   const queue = openRenderQueue();
   const renditions = await openSharpRenditions({ ...cache, queue });
-  const visitorStore = shownStore(store);
+  const visitorStore = storeWithRenderedPictures(store);
   const readStore = await openReadStore(places, { store, now, watch: opening.watch });
   if (readStore !== store) opened.defer(() => readStore.close());
-  const pageStore = readStore === store ? visitorStore : shownStore(readStore);
+  const pageStore = readStore === store ? visitorStore : storeWithRenderedPictures(readStore);
   const shared = {
     ...wireServices({ store, blobs, dataDir: places.dataDir, finished: finishedPictures, queue }),
     accounts,

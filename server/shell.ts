@@ -20,7 +20,7 @@ import { languagePath } from "./languages/language-path.ts";
 import { createMonitorAccess, type MonitorAccess } from "./metrics/monitor-access.ts";
 import { METRICS_TYPE } from "./metrics/registry.ts";
 import { backupHealth } from "./process/full-health.ts";
-import { lastResort, willPass } from "./process/last-resort.ts";
+import { lastResort, isTemporary } from "./process/last-resort.ts";
 import { pictureFile } from "./media/picture-files.ts";
 import { ratingRequests } from "./ratings/rating-requests.ts";
 import { requestIdOf } from "./http/request-id.ts";
@@ -86,7 +86,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.all("*", publicPages(parts));
   shell.onError((error, c) => {
     const request = requestIdOf(c.env.incoming);
-    if (!willPass(error)) log.defect(error, { request });
+    if (!isTemporary(error)) log.defect(error, { request });
     const { status, body, headers } = lastResort(error, request, {
       accept: c.env.incoming.headers.accept,
       language: parts.languageOf(c.env.incoming),

@@ -33,7 +33,7 @@ const TABLE =
   "Title,Year,Link\nDer lange Winter,1924,https://films.example/winter.mp4\nNordlicht,1926,https://films.example/light.mp4\n";
 
 /** Takes the pictures of docs/own-site.md and docs/import.md, while a site becomes a German one with films only. */
-export async function photographOwnSite(browser: Browser): Promise<void> {
+export async function screenshotOwnSite(browser: Browser): Promise<void> {
   await using site = await startSiteProcess({ environment: OWNER });
   const context = await browser.newContext({
     viewport: VIEWPORT,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { startSiteProcess } from "../tests/sites/site.ts";
 import { findBrowser } from "./find-browser.ts";
-import { photographOwnSite } from "./own-site-screens.ts";
+import { screenshotOwnSite } from "./own-site-screens.ts";
 import { ROOT } from "./run.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
@@ -63,7 +63,7 @@ async function loadPictures(page: Page) {
 await mkdir(FOLDER, { recursive: true });
 const browser = await chromium.launch(await findBrowser(ROOT));
 const wanted = process.argv.slice(2);
-if (wanted.includes("own-site")) await photographOwnSite(browser);
+if (wanted.includes("own-site")) await screenshotOwnSite(browser);
 else {
   await using site = process.env["SITE"] ? null : await startSiteProcess();
   await photograph(browser, process.env["SITE"] ?? site?.origin ?? "", wanted);

@@ -19,7 +19,7 @@ type AttemptsRow = { id: string; failures: number; expiresAt: Date };
  * Rows beyond their free failures: their number, their failures in total, and the time of the last delay's end, which may have
  * passed.
  */
-export type Slowed = { rows: number; failures: number; until: Date };
+export type SlowedSignIns = { rows: number; failures: number; until: Date };
 
 /** `before` is the row's previous `expiresAt`; null if there was no row, or another attempt intervened. */
 type Counted = Pick<AttemptsRow, "id" | "expiresAt"> & { before: Date | null };
@@ -39,7 +39,7 @@ export type Attempts = {
    */
   countRequest(kind: string, address: string): Promise<void>;
   /** Null if there is none. */
-  slowed(email: string): Promise<Slowed | null>;
+  slowed(email: string): Promise<SlowedSignIns | null>;
   /** Rows beyond their free failures: of networks, and of all typed addresses. */
   countSlowed(): Promise<{ networks: number; addresses: number }>;
   lift(email: string): Promise<void>;

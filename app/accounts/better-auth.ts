@@ -1,7 +1,7 @@
 import type { Accounts } from "./accounts.ts";
 import { openAttempts } from "./attempts.ts";
 import { openDelays } from "./delays.ts";
-import { openHashingTurns } from "./hashing-turns.ts";
+import { openHashingQueue } from "./hashing-turns.ts";
 import { openIdentities } from "./identities.ts";
 import { openInvitations } from "./invitations.ts";
 import { openKnownBrowsers } from "./known-browsers.ts";
@@ -30,7 +30,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const { database, secret, hashing, now = () => new Date(), check: checkFile } = options;
   const library = await openLibrary(database, secret, hashing);
   const attempts = openAttempts(library, now);
-  const turns = openHashingTurns();
+  const turns = openHashingQueue();
   const knownBrowsers = openKnownBrowsers(library, secret, now);
   const sealing = createSealing(secret);
   const { check, ...twoFactor } = openTwoFactor(library, { attempts, knownBrowsers, sealing, now });

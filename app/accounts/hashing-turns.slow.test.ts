@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { requestHeaders } from "../../tests/browser-requests.ts";
-import { askerOf, knownAsker, openHashingTurns, type Asker } from "./hashing-turns.ts";
+import { askerOf, knownAsker, openHashingQueue, type Asker } from "./hashing-turns.ts";
 
 const from = (address: string) => askerOf(null, requestHeaders([], { address }));
 
 /** Each work runs until `finish` is called with its name. */
 function started() {
-  const turns = openHashingTurns();
+  const turns = openHashingQueue();
   const running = new Map<string, () => void>();
   const ended: string[] = [];
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -81,7 +81,7 @@ it("refuses work beyond the queue, from networks that fill half of it and else f
 });
 
 it("continues after failed work, and reports the error", async () => {
-  const turns = openHashingTurns();
+  const turns = openHashingQueue();
   const fail = () => turns.run(from("192.0.2.1"), () => Promise.reject(new Error("no")));
   await expect(fail()).rejects.toThrow("no");
   await expect(fail()).rejects.toThrow("no");

@@ -7,7 +7,7 @@ import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
 /** The requester of a password hash. Hashes of one key run one at a time. */
 export type Asker = { key: string; isKnown: boolean };
 
-export type HashingTurns = {
+export type HashingQueue = {
   /**
    * Runs `work`, which may hash a password, when the requester's turn comes.
    * @throws {AppError} `request.busy` when too many wait.
@@ -31,7 +31,7 @@ const RETRY_S = 5;
  * served in turn, and one has at most half of the queue. When the queue is full, a network with fewer requests displaces one
  * with more.
  */
-export function openHashingTurns(): HashingTurns {
+export function openHashingQueue(): HashingQueue {
   const [known, strangers] = [laneOf(KNOWN), laneOf(STRANGERS)];
   const busy = new Set<string>();
 

@@ -2,7 +2,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import type { Account, Accounts, Invitation } from "./accounts.ts";
 import { newAddress, newCredentials } from "./credentials.ts";
-import { knownAsker, type HashingTurns } from "./hashing-turns.ts";
+import { knownAsker, type HashingQueue } from "./hashing-turns.ts";
 import type { Library, Rows } from "./library.ts";
 import { insertAdmin, isEnabledOwner, type NewAdmin } from "./people.ts";
 import { limitOf, roleFrom, type Limited } from "./role-limits.ts";
@@ -17,7 +17,7 @@ type Invitations = Pick<
   "invite" | "confirmInvitationShown" | "invitations" | "revokeInvitation" | "findInvitation" | "redeemInvitation"
 >;
 
-export function openInvitations({ rows, library, passwords }: Library, turns: HashingTurns, now: () => Date): Invitations {
+export function openInvitations({ rows, library, passwords }: Library, turns: HashingQueue, now: () => Date): Invitations {
   const stillOpen = () => ({ field: "expiresAt", value: now(), operator: "gt" as const });
   const heldWith = (token: string) => [{ field: "tokenHash", value: tokenHash("invitation", token) }, stillOpen()];
 

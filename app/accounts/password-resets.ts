@@ -3,7 +3,7 @@ import { message } from "#app/lib/refusal.ts";
 import { CLIENT_ADDRESS_HEADER, type Accounts, type PasswordReset } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { newPassword } from "./credentials.ts";
-import { knownAsker, type HashingTurns } from "./hashing-turns.ts";
+import { knownAsker, type HashingQueue } from "./hashing-turns.ts";
 import type { Library, Rows } from "./library.ts";
 import { replacePassword } from "./passwords.ts";
 import { findEnabledAdmin } from "./people.ts";
@@ -17,7 +17,7 @@ type PasswordResets = Pick<
   "createPasswordReset" | "requestPasswordReset" | "countResetRequest" | "findPasswordReset" | "redeemPasswordReset"
 >;
 
-type Options = { attempts: Attempts; turns: HashingTurns; now: () => Date };
+type Options = { attempts: Attempts; turns: HashingQueue; now: () => Date };
 
 export function openPasswordResets({ rows, passwords }: Library, { attempts, turns, now }: Options): PasswordResets {
   const stillOpen = () => ({ field: "expiresAt", value: now(), operator: "gt" as const });

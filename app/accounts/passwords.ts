@@ -3,7 +3,7 @@ import { message } from "#app/lib/refusal.ts";
 import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { newCredentials, newPassword } from "./credentials.ts";
-import { knownAsker, type HashingTurns } from "./hashing-turns.ts";
+import { knownAsker, type HashingQueue } from "./hashing-turns.ts";
 import type { Library, Rows } from "./library.ts";
 import { endOtherSessions, renewSession } from "./other-sessions.ts";
 import { hasExpired } from "./password-expiry.ts";
@@ -11,7 +11,7 @@ import type { EndOtherSessions } from "./sessions.ts";
 
 type PasswordsOptions = {
   attempts: Attempts;
-  turns: HashingTurns;
+  turns: HashingQueue;
   endOtherSessionsOf: EndOtherSessions;
   now: () => Date;
 };

@@ -13,7 +13,7 @@ import {
   type SignedIn,
 } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
-import { askerOf, type HashingTurns } from "./hashing-turns.ts";
+import { askerOf, type HashingQueue } from "./hashing-turns.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import { isRefusal, type Library } from "./library.ts";
 import { endOtherSessions, renewSession } from "./other-sessions.ts";
@@ -52,7 +52,7 @@ export type EndOtherSessions = (account: Account, request: Headers) => Promise<v
 
 type SessionsOptions = {
   attempts: Attempts;
-  turns: HashingTurns;
+  turns: HashingQueue;
   knownBrowsers: KnownBrowsers;
   twoFactor: TwoFactorCheck;
   secondStep: SecondStep;

@@ -16,7 +16,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { ServedAs } from "./blobs.ts";
 import { openS3Client, type S3Settings } from "./s3-client.ts";
 import { s3Error } from "./s3-refusal.ts";
-import { readSteadily } from "./steady-reading.ts";
+import { withReadTimeout } from "./steady-reading.ts";
 
 /** `tag` is opaque, not a checksum. */
 export type S3Part = { number: number; size: number; tag: string };
@@ -43,7 +43,7 @@ function objectsOf(client: S3Client, Bucket: string) {
     get: async (Key: string, Range?: string) => {
       const { Body, ...facts } = await asked(client.send(new GetObjectCommand({ Bucket, Key, Range })));
       const size = Number(facts.ContentRange?.split("/")[1] ?? facts.ContentLength ?? 0);
-      return { size, modifiedAt: facts.LastModified ?? new Date(0), body: readSteadily(Body as Readable) };
+      return { size, modifiedAt: facts.LastModified ?? new Date(0), body: withReadTimeout(Body as Readable) };
     },
 
     stat: async (Key: string) => {

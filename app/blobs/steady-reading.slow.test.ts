@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readSteadily } from "./steady-reading.ts";
+import { withReadTimeout } from "./steady-reading.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 describe("reading from a server", () => {
   it("fails when nothing arrives for a minute, and closes the connection", async () => {
     const source = new PassThrough();
-    const reader = readSteadily(source).getReader();
+    const reader = withReadTimeout(source).getReader();
     source.write("first");
     expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe("first");
     const next = reader.read();
@@ -23,7 +23,7 @@ describe("reading from a server", () => {
 
   it("waits for a slow reader without a limit", async () => {
     const source = new PassThrough();
-    const reader = readSteadily(source).getReader();
+    const reader = withReadTimeout(source).getReader();
     source.end("all");
     vi.advanceTimersByTime(3_600_000);
     expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe("all");
@@ -32,7 +32,7 @@ describe("reading from a server", () => {
 
   it("closes the connection when the reader leaves while waiting for bytes", async () => {
     const source = new PassThrough();
-    const reader = readSteadily(source).getReader();
+    const reader = withReadTimeout(source).getReader();
     const next = reader.read();
     await reader.cancel();
     expect(source.destroyed).toBe(true);
@@ -41,7 +41,7 @@ describe("reading from a server", () => {
 
   it("fails when the connection breaks off", async () => {
     const source = new PassThrough();
-    const reader = readSteadily(source).getReader();
+    const reader = withReadTimeout(source).getReader();
     source.destroy(new Error("aborted"));
     await expect(reader.read()).rejects.toMatchObject({ code: "blob.unavailable", cause: { message: "aborted" } });
   });

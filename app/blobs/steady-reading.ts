@@ -7,7 +7,7 @@ const STALL_MS = 60_000;
  * The reader may pause, but a server that sends nothing for a minute while awaited is disconnected. Errors with
  * `blob.unavailable` if the server breaks off.
  */
-export function readSteadily(source: Readable): ReadableStream<Uint8Array> {
+export function withReadTimeout(source: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
     {

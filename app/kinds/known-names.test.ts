@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import { createLanguage, type Language } from "#app/lib/languages/language.ts";
 import { PACKAGED } from "#app/lib/languages/packaged.ts";
-import { openedAt } from "#app/lib/addresses/opened-at.ts";
+import { classifyLink } from "#app/lib/addresses/opened-at.ts";
 import { formatName, genreName, roleName, roleNames, spokenName } from "./known-names.ts";
 
 const [german, spanish] = ["de", "es"].map((wanted) => createLanguage(PACKAGED.find(({ code }) => code === wanted)!)) as [
@@ -26,7 +26,7 @@ it("translates common catalogue terms into the page's language, however they are
 });
 
 it("translates what a file is into the page's language", () => {
-  const formats = ["mp4", "iso", "deb", "appimage", "dmg", "pdf"].map((extension) => openedAt(`/a.${extension}`).format);
+  const formats = ["mp4", "iso", "deb", "appimage", "dmg", "pdf"].map((extension) => classifyLink(`/a.${extension}`).format);
   expect(formats.map((format) => formatName(german, format))).toEqual([
     "MP4-Video",
     "Disc-Abbild",

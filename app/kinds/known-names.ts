@@ -27,7 +27,7 @@ const FORMAT_KEYS = {
   "for Linux": "format.forLinux",
 } as const;
 
-/** Names a file's format: "MKV video" for what `openedAt` returns. */
+/** Names a file's format: "MKV video" for what `classifyLink` returns. */
 export function formatName({ code, text }: PageLanguage, label: string): string {
   if (code === "en") return label;
   if (label === "Disc image") return text("format.discImage");

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { codeKey, codeNumberOf, formatCode, meantCodes } from "./codes.ts";
+import { codeKey, codeNumberOf, formatCode, possibleCodes } from "./codes.ts";
 
 it("writes prefix and number without padding", () => {
   expect([formatCode("mv", 1), formatCode("gm", 120)]).toEqual(["mv1", "gm120"]);
@@ -37,5 +37,5 @@ it.each([
   ["mv12", ["mv12"]],
   ["1".repeat(16), ["1".repeat(16)]],
 ])("reads %j as the codes %j", (text, codes) => {
-  expect(meantCodes(text, ["mv", "gm"])).toEqual(codes);
+  expect(possibleCodes(text, ["mv", "gm"])).toEqual(codes);
 });

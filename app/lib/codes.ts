@@ -20,7 +20,7 @@ export function codeKey(cId: string): string {
 }
 
 /** The text itself, or for a number its code in each kind. */
-export function meantCodes(text: string, prefixes: readonly string[]): string[] {
+export function possibleCodes(text: string, prefixes: readonly string[]): string[] {
   const isNumber = /^\d{1,15}$/.test(text);
   return isNumber ? prefixes.map((prefix) => formatCode(prefix, Number(text))) : [...new Set([text, text.toLowerCase()])];
 }

@@ -1,6 +1,6 @@
 import { OFFLINE_CACHES } from "#app/lib/offline/offline-caches.ts";
 import { CACHED_AT } from "#app/lib/offline/offline-messages.ts";
-import { countTooMany, LIMITS } from "./limits.ts";
+import { countToEvict, LIMITS } from "./limits.ts";
 
 export type CacheName = keyof typeof OFFLINE_CACHES;
 
@@ -59,7 +59,7 @@ export async function trim(name: CacheName): Promise<void> {
   const cache = await openCache(name);
   const keys = await cache.keys();
   const sizes = await Promise.all(keys.map(async (key) => Number((await cache.match(key))?.headers.get(SIZE))));
-  const gone = keys.slice(0, countTooMany(sizes, LIMITS[name]));
+  const gone = keys.slice(0, countToEvict(sizes, LIMITS[name]));
   await Promise.all(gone.map((key) => cache.delete(key)));
 }
 

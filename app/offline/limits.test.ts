@@ -1,6 +1,6 @@
 import { array, assert, integer, nat, property } from "fast-check";
 import { expect, it } from "vitest";
-import { countTooMany } from "./limits.ts";
+import { countToEvict } from "./limits.ts";
 
 const limits = { most: 3, mostBytes: 100, largest: 100 };
 
@@ -13,7 +13,7 @@ it.each([
   [[1, 60, 50], 2],
   [[101], 1],
 ])("of entries with %j bytes drops the %d oldest", (sizes, gone) => {
-  expect(countTooMany(sizes, limits)).toBe(gone);
+  expect(countToEvict(sizes, limits)).toBe(gone);
 });
 
 it("keeps as many entries as fit", () => {
@@ -21,7 +21,7 @@ it("keeps as many entries as fit", () => {
   assert(
     property(anySizes, integer({ min: 0, max: 10 }), nat(500), (sizes, most, mostBytes) => {
       const fits = (left: readonly number[]) => left.length <= most && left.reduce((sum, size) => sum + size, 0) <= mostBytes;
-      const gone = countTooMany(sizes, { most, mostBytes, largest: 0 });
+      const gone = countToEvict(sizes, { most, mostBytes, largest: 0 });
       expect(fits(sizes.slice(gone))).toBe(true);
       if (gone > 0) expect(fits(sizes.slice(gone - 1))).toBe(false);
     }),

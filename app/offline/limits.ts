@@ -12,7 +12,7 @@ export const LIMITS = {
   site: { most: 200, mostBytes: 16 * MB, largest: 2 * MB },
 } as const satisfies Record<string, Limits>;
 
-export function countTooMany(sizes: readonly number[], { most, mostBytes }: Limits): number {
+export function countToEvict(sizes: readonly number[], { most, mostBytes }: Limits): number {
   let bytes = sizes.reduce((sum, size) => sum + size, 0);
   let gone = 0;
   while (sizes.length - gone > most || bytes > mostBytes) bytes -= sizes[gone++] ?? 0;

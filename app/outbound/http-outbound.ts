@@ -3,12 +3,12 @@ import { AppError } from "#app/lib/errors.ts";
 import { findDestination, parseDestination, resolveBySystem, type Resolve } from "./destination.ts";
 import { connectionFailure, readBody, sendRequest } from "./exchange.ts";
 import type { Outbound, OutboundAnswer, OutboundOptions } from "./outbound.ts";
-import { createTurns, type TurnLimits } from "./turns.ts";
+import { createHostQueue, type HostQueueLimits } from "./turns.ts";
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const LEAVE_ALONE: ReadonlySet<number> = new Set([429, 503]);
-const TURNS: TurnLimits = { atOnce: 2, pauseMs: 250 };
+const TURNS: HostQueueLimits = { atOnce: 2, pauseMs: 250 };
 const IDLE_MS = 15_000;
 const NO_BODY = new Uint8Array();
 /** Safe to send to any host. */
@@ -23,7 +23,7 @@ type HttpOutboundOptions = {
   allow: readonly string[];
   now: () => Date;
   resolve?: Resolve;
-  turns?: TurnLimits;
+  turns?: HostQueueLimits;
   idleMs?: number;
 };
 
@@ -33,7 +33,7 @@ type Hop = { url: URL; headers: Record<string, string>; signal: AbortSignal };
 export function createHttpOutbound({ userAgent, allow, now, ...options }: HttpOutboundOptions): Outbound {
   const { resolve = resolveBySystem, turns: limits = TURNS, idleMs = IDLE_MS } = options;
   const allowed = new Set(allow.map((host) => host.toLowerCase()));
-  const turns = createTurns(limits);
+  const turns = createHostQueue(limits);
   const pauses = createPauses(now);
   const common = { "user-agent": userAgent, "accept-encoding": "gzip, deflate, br" };
 

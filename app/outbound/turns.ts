@@ -1,4 +1,4 @@
-export type TurnLimits = {
+export type HostQueueLimits = {
   atOnce: number;
   /** Concurrent requests to one host; 1 if missing. */
   perHost?: number;
@@ -6,14 +6,14 @@ export type TurnLimits = {
   pauseMs: number;
 };
 
-export type Turns = {
+export type HostQueue = {
   /** Runs `task` when the host has a free slot, first come first served. @throws the signal's reason if aborted while waiting. */
   run<T>(host: string, signal: AbortSignal | undefined, task: () => Promise<T>): Promise<T>;
 };
 
 type Waiting = { host: string; start: () => void };
 
-export function createTurns({ atOnce, perHost = 1, pauseMs }: TurnLimits): Turns {
+export function createHostQueue({ atOnce, perHost = 1, pauseMs }: HostQueueLimits): HostQueue {
   const waiting: Waiting[] = [];
   const busy = new Map<string, number>();
   const busyAt = (host: string) => busy.get(host) ?? 0;

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { buildRendition } from "../../tests/data/builders.ts";
 import { renditionSize, type Size } from "./rendition-size.ts";
 import { GRAVITIES, type Rendition } from "./renditions.ts";
-import { drawRendition } from "./sharp-rendition.ts";
+import { renderRendition } from "./sharp-rendition.ts";
 
 const cutSize = (original: Size, wanted: Partial<Rendition>) => renditionSize(original, buildRendition(wanted)).cut;
 
@@ -98,7 +98,7 @@ describe("the size of a rendition", () => {
           .png()
           .toBuffer();
         const wanted = buildRendition(some);
-        const drawn = await sharp(await drawRendition(original, wanted)).metadata();
+        const drawn = await sharp(await renderRendition(original, wanted)).metadata();
         const { finished: expected } = renditionSize({ width, height }, wanted);
         expect([Math.abs(drawn.width - expected.width), Math.abs(drawn.height - expected.height)].every((off) => off <= 1)).toBe(
           true,

@@ -10,7 +10,7 @@ const MASKABLE_SHARE = 0.8;
 
 type Source = SiteIcon | { original: Uint8Array };
 
-export async function drawIcon(source: Source, shape: IconShape, side: number): Promise<Uint8Array> {
+export async function renderIcon(source: Source, shape: IconShape, side: number): Promise<Uint8Array> {
   const drawn = "original" in source ? ofPicture(source.original, shape, side) : ofLetter(source, shape, side);
   return drawn.png({ palette: true, compressionLevel: 9 }).toBuffer();
 }

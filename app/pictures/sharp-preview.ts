@@ -7,7 +7,7 @@ const COLUMNS = 2;
 const ROWS = 3;
 
 /** Six `#rgb` colours, two per row from the top. Empty for a transparent picture, whose preview would show through. */
-export async function drawPreview(original: Uint8Array): Promise<string> {
+export async function renderPreview(original: Uint8Array): Promise<string> {
   const { data, info } = await openPicture(original)
     .autoOrient()
     .resize({ width: SIDE, height: SIDE, fit: "inside" })

@@ -71,7 +71,7 @@ export async function readSize(original: Uint8Array | null): Promise<Size> {
  * @param signal On abort, the current step is finished and the reason thrown.
  * @throws {AppError} `rendition.unreadable`, `rendition.too-large`; `picture.busy` if a step takes over 30 seconds.
  */
-export async function drawRendition(
+export async function renderRendition(
   original: Uint8Array | null,
   wanted: Rendition,
   { signal, maxBytes = MAX_BYTES }: { signal?: AbortSignal; maxBytes?: number } = {},

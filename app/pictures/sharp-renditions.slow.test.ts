@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildRendition, temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
 import type { RenderedPicture } from "./pictures.ts";
 import { RENDITION_FORMATS, type Rendition, type Renditions } from "./renditions.ts";
-import { drawRendition } from "./sharp-rendition.ts";
+import { renderRendition } from "./sharp-rendition.ts";
 import { openSharpRenditions } from "./sharp-renditions.ts";
 
 async function flag(): Promise<Buffer> {
@@ -172,7 +172,7 @@ describe("renditions", () => {
   });
 
   it("are rejected when they have too many bytes", async () => {
-    const refused = drawRendition(await flag(), buildRendition(), { maxBytes: 50 });
+    const refused = renderRendition(await flag(), buildRendition(), { maxBytes: 50 });
     await expect(refused).rejects.toMatchObject({ code: "rendition.too-large" });
   });
 

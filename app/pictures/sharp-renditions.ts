@@ -71,9 +71,9 @@ export async function openSharpRenditions({ folder, maxBytes, queue = openRender
       const lane = options.isPreferred ? "preferred" : isLarge ? "large" : "small";
       const name = nameOf(wanted);
       const bytes = await rendering.run(`${file} ${name}`, options.signal, async (signal) => {
-        const { drawRendition } = await import("./sharp-rendition.ts");
+        const { renderRendition } = await import("./sharp-rendition.ts");
         const drawn = await queue.run({ lane, megapixels, signal }, async () =>
-          drawRendition(readOriginal && (await readOriginal()), wanted, { signal }),
+          renderRendition(readOriginal && (await readOriginal()), wanted, { signal }),
         );
         if (!(await files.write(file, name, drawn))) inMemory.add(file, name, drawn);
         return drawn;

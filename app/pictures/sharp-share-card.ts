@@ -15,7 +15,7 @@ const BLUR = 24;
 
 export type CardOriginals = { original: Uint8Array | null; posters: readonly Uint8Array[] };
 
-export async function drawShareCard(card: ShareCard, { original: picture, posters }: CardOriginals): Promise<Uint8Array> {
+export async function renderShareCard(card: ShareCard, { original: picture, posters }: CardOriginals): Promise<Uint8Array> {
   const [first = null] = posters;
   if (first && posters.length > 1) {
     const behind = await groundOf(first, true);

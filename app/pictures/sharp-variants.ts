@@ -16,7 +16,7 @@ const ENCODE: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 };
 
 /** @throws {AppError} `picture.invalid` for an original that was damaged since it was stored. */
-export async function drawVariant(original: Uint8Array, { width, format }: PictureVariant): Promise<Uint8Array> {
+export async function renderVariant(original: Uint8Array, { width, format }: PictureVariant): Promise<Uint8Array> {
   const isDrawing = !isRasterPicture(original);
   const picture = openPicture(original)
     .autoOrient()

@@ -92,8 +92,8 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     const stored = await storedBytes(key); // rendered since the caller's check
     if (stored) return stored;
     const original = given ?? (await originalOf(hash));
-    const { drawVariant } = await import("./sharp-variants.ts");
-    const drawn = await drawVariant(original, variant);
+    const { renderVariant } = await import("./sharp-variants.ts");
+    const drawn = await renderVariant(original, variant);
     await putBytes(key, drawn);
     await previewing.run(hash, undefined, () => makePreview(hash, original));
     if (!given && !(await nullIfAbsent(originalOf(hash)))) await drop(hash);
@@ -109,8 +109,8 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
 
   async function makePreview(hash: string, original: Uint8Array): Promise<void> {
     if (await blobs.stat(previewKey(hash))) return;
-    const { drawPreview } = await import("./sharp-preview.ts");
-    const preview = await drawPreview(original);
+    const { renderPreview } = await import("./sharp-preview.ts");
+    const preview = await renderPreview(original);
     await putBytes(previewKey(hash), new TextEncoder().encode(preview));
     previews.set(hash, preview || null, true);
   }
@@ -141,18 +141,18 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     const [original = null, ...posters] = await Promise.all(
       named.map(async (hash) => (hash && HASH.test(hash) ? nullIfAbsent(originalOf(hash)) : null)),
     );
-    const { drawShareCard } = await import("./sharp-share-card.ts"); // loads the fonts on first use
+    const { renderShareCard } = await import("./sharp-share-card.ts"); // loads the fonts on first use
     const originals = { original, posters: posters.filter((poster) => poster !== null) };
-    const drawn = await drawShareCard(card, originals).catch(() => drawShareCard(card, { original: null, posters: [] })); // damaged
+    const drawn = await renderShareCard(card, originals).catch(() => renderShareCard(card, { original: null, posters: [] })); // damaged
     await putBytes(key, drawn);
     return drawn;
   }
 
   async function makeIcon(icon: SiteIcon, shape: IconShape, side: number): Promise<Uint8Array> {
     const original = icon.picture && HASH.test(icon.picture) ? await nullIfAbsent(originalOf(icon.picture)) : null;
-    const { drawIcon } = await import("./sharp-icon.ts"); // loads the fonts on first use
-    const drawLetter = () => drawIcon(icon, shape, side);
-    return original ? drawIcon({ original }, shape, side).catch(drawLetter) : drawLetter(); // damaged
+    const { renderIcon } = await import("./sharp-icon.ts"); // loads the fonts on first use
+    const drawLetter = () => renderIcon(icon, shape, side);
+    return original ? renderIcon({ original }, shape, side).catch(drawLetter) : drawLetter(); // damaged
   }
 
   return {

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-ro
 import { servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { parseSearchText } from "#app/domain/lists/list-query.ts";
-import { answering, isMissingItem, isMissingPerson, isWithdrawnItem, visitorErrorFacts } from "#app/http.ts";
+import { handleErrors, isMissingItem, isMissingPerson, isWithdrawnItem, visitorErrorFacts } from "#app/http.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { BareFrame } from "#app/ui/layout/bare-frame.tsx";
@@ -16,7 +16,7 @@ import { SiteFrame, type SiteFacts } from "#app/ui/layout/site-frame.tsx";
 import type { Route } from "./+types/site";
 import { errorMeta } from "./meta/page-meta.ts";
 
-export const loader = answering(async ({ context, request }: Route.LoaderArgs): Promise<SiteFacts> => {
+export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs): Promise<SiteFacts> => {
   const services = context.get(servicesContext);
   const kinds = await publicKinds(services);
   const { pathname, searchParams } = new URL(request.url);

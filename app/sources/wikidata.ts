@@ -119,34 +119,34 @@ function foundIn(entity: unknown, nameOf: (id: string) => string, portraitOf: (i
 }
 
 /** The values of a property, without deprecated ones. */
-export function mainValues(entity: unknown, property: string): unknown[] {
+export function currentValues(entity: unknown, property: string): unknown[] {
   return listAt(entity, "claims", property)
     .filter((claim) => textAt(claim, "rank") !== "deprecated" && textAt(claim, "mainsnak", "snaktype") === "value")
     .flatMap((claim) => listAt(claim, "mainsnak", "datavalue", "value"));
 }
 
 function entityIds(entity: unknown, property: string): string[] {
-  return mainValues(entity, property).flatMap((value) => textAt(value, "id") || []);
+  return currentValues(entity, property).flatMap((value) => textAt(value, "id") || []);
 }
 
 /** Lists begin with the oldest, so of versions and addresses the last one counts. */
 function lastText(entity: unknown, property: string): string {
-  return textAt(mainValues(entity, property).at(-1));
+  return textAt(currentValues(entity, property).at(-1));
 }
 
 /** 0 if missing. */
 function amountOf(entity: unknown, property: string): number {
-  return Number(textAt(mainValues(entity, property)[0], "amount")) || 0;
+  return Number(textAt(currentValues(entity, property)[0], "amount")) || 0;
 }
 
 /** "" if missing. */
 function originalTitleOf(entity: unknown): string {
-  return textAt(mainValues(entity, "P1476")[0], "text");
+  return textAt(currentValues(entity, "P1476")[0], "text");
 }
 
 /** The first time it was published or began. */
 function earliestDate(entity: unknown): string {
-  const dates = ["P577", "P580"].flatMap((property) => mainValues(entity, property).map(dateIn).filter(Boolean));
+  const dates = ["P577", "P580"].flatMap((property) => currentValues(entity, property).map(dateIn).filter(Boolean));
   return (
     dates.toSorted((a, b) => (a.slice(0, 4) === b.slice(0, 4) ? b.length - a.length || (a < b ? -1 : 1) : a < b ? -1 : 1))[0] ??
     ""
@@ -162,6 +162,6 @@ function dateIn(value: unknown): string {
 
 /** The poster, else a picture; "" if there is neither. */
 function pictureOf(entity: unknown, width: number): string {
-  const name = textAt(mainValues(entity, "P3383")[0]) || textAt(mainValues(entity, "P18")[0]);
+  const name = textAt(currentValues(entity, "P3383")[0]) || textAt(currentValues(entity, "P18")[0]);
   return name && `${FILES}${encodeURIComponent(name.replaceAll(" ", "_"))}?width=${width}`;
 }

@@ -33,7 +33,7 @@ export type ReportStore = {
    * Permanently deletes the `alike` reports.
    * @returns the deleted; none if there is no such open report or its network is unknown.
    */
-  removeAlike(id: string): Promise<Report[]>;
+  removeSimilar(id: string): Promise<Report[]>;
   /** Permanently deletes at most 1,000 reports done before `before`. @returns how many. */
   sweep(before: Date): Promise<number>;
 };

@@ -42,7 +42,7 @@ export type TitleRequestStore = {
    * Permanently deletes the `alike` requests.
    * @returns the deleted; none if there is no such new request or its network is unknown.
    */
-  removeAlike(id: string): Promise<TitleRequest[]>;
+  removeSimilar(id: string): Promise<TitleRequest[]>;
   /** Permanently deletes at most 1,000 requests closed before `before`. @returns how many. */
   sweep(before: Date): Promise<number>;
 };

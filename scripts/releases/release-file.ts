@@ -5,7 +5,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { decompressed, tapped } from "#app/domain/backup/compression.ts";
+import { decompressed, tapStream } from "#app/domain/backup/compression.ts";
 import { readTar, type TarEntry } from "#app/domain/backup/tar.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -79,7 +79,7 @@ export async function unpackRelease(installation: string, { file, version }: Rel
 }
 
 async function* entriesOf(file: string, tap: (bytes: Uint8Array) => void = () => {}): AsyncGenerator<TarEntry> {
-  const bytes = decompressed(Readable.from(tapped(createReadStream(file), tap)));
+  const bytes = decompressed(Readable.from(tapStream(createReadStream(file), tap)));
   for await (const entry of whole(file, readTar(bytes))) yield { ...entry, body: whole(file, entry.body) };
   for await (const _ of whole(file, bytes)); // up to the checksum at the end
 }

@@ -22,17 +22,17 @@ export async function holdSites(
 ): Promise<void> {
   note(installation, { ...journal, step: "stopping" });
   const sites = readLaunchers(installation).filter(({ release }) => ofRelease === null || release === ofRelease);
-  for (const site of sites) tellToStop(installation, site);
+  for (const site of sites) requestStop(installation, site);
   await untilHeld(installation, sites);
 }
 
-function tellToStop(installation: string, site: Launcher): void {
+function requestStop(installation: string, site: Launcher): void {
   const now = find(installation, site);
   if (now && !isOnItsWay(now)) process.kill(now.pid, "SIGUSR2");
 }
 
 /** Tells a site to stop and to become what `current` names, unless it is that release already. */
-function tellToSwitch(installation: string, site: Launcher, version: string): void {
+function requestSwitch(installation: string, site: Launcher, version: string): void {
   const now = find(installation, site);
   if (now && !isOnItsWay(now) && (now.release !== version || now.state === "failed")) process.kill(now.pid, "SIGUSR2");
 }
@@ -50,7 +50,7 @@ export async function switchInTurn(
   let failed = "";
   for (const [at, site] of sites.entries()) {
     if (at > 0 && find(installation, site)?.release !== version) await pause(BETWEEN_SITES_MS);
-    tellToSwitch(installation, site, version);
+    requestSwitch(installation, site, version);
     const problem = await untilServes(installation, site, { version, waitMs });
     if (problem === "") print(`Process ${site.pid} serves ${version}.`);
     else failed = `Process ${site.pid} does not serve ${version}: ${problem}`;

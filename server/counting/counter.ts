@@ -7,7 +7,7 @@ import type { MissedSearch } from "#app/store/statistics-store.ts";
 import type { DayCount } from "#app/store/store.ts";
 import { requestAddress } from "../http/client-address.ts";
 import type { TrustedProxies } from "../settings/trusted-proxies.ts";
-import { willPass } from "../process/last-resort.ts";
+import { isTemporary } from "../process/last-resort.ts";
 import type { Log } from "../process/log.ts";
 import { createPendingCounts } from "./pending-counts.ts";
 import { isVisit } from "./visit.ts";
@@ -53,7 +53,7 @@ export function createCounter({ write, writeSearches, trustedProxies, now, log }
         if (pending.size > 0) await writeCounts(pending.take(ITEMS_PER_TRANSACTION));
         else await writeMissed(searches.takeAll());
       } catch (error) {
-        if (!isFailing && !willPass(error)) log.defect(error, { waiting: pending.size });
+        if (!isFailing && !isTemporary(error)) log.defect(error, { waiting: pending.size });
         isFailing = true;
         return;
       }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { lastResort, willPass } from "../process/last-resort.ts";
+import { lastResort, isTemporary } from "../process/last-resort.ts";
 import type { Log } from "../process/log.ts";
 import type { ShellParts } from "../shell-parts.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -19,7 +19,7 @@ export function withDefects(
 ): Listener {
   function answerFor(error: unknown, request: IncomingMessage, response: ServerResponse) {
     const id = requestIdOf(request);
-    if (!willPass(error)) log.defect(error, { request: id });
+    if (!isTemporary(error)) log.defect(error, { request: id });
     if (response.headersSent) response.destroy();
     else {
       const asked = { accept: request.headers.accept, language: languageOf(request) };

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { assertStillActs } from "#app/domain/accounts/still-acts.ts";
+import { assertStillAuthorized } from "#app/domain/accounts/still-acts.ts";
 import { receiveImport } from "#app/domain/transfer/site-imports.ts";
 import { statusOf } from "#app/http.ts";
 import { IMPORT_FILE_PATH } from "#app/kinds/transfer/site-import.ts";
@@ -24,7 +24,7 @@ export function importUploads({ settings, services, languages }: ShellParts): Mi
     const stopWatch = watchPace(incoming, UPLOAD_PACE, () => incoming.destroy());
     try {
       const checked = Readable.from(
-        checkedAtEnd(incoming, () => assertStillActs(acting)),
+        checkedAtEnd(incoming, () => assertStillAuthorized(acting)),
         { objectMode: false },
       );
       const body = Readable.toWeb(checked) as ReadableStream<Uint8Array>;

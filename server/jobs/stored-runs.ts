@@ -3,7 +3,7 @@ import type { Actor, Origin, Services } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Log } from "../process/log.ts";
 import { oneAtATime } from "../process/one-at-a-time.ts";
-import { willPass } from "../process/last-resort.ts";
+import { isTemporary } from "../process/last-resort.ts";
 
 const SAVED_EVERY_MS = 1000;
 
@@ -96,7 +96,7 @@ function storeProgress<T extends object>(save: (last: Partial<T>) => Promise<voi
   let last: Partial<T> = {};
   let writing: Promise<void> = Promise.resolve();
   const noteDefect = (error: unknown) => {
-    if (!willPass(error)) log.defect(error);
+    if (!isTemporary(error)) log.defect(error);
   };
   const timer = setInterval(() => {
     writing = writing.then(() => save(last)).catch(noteDefect);
@@ -120,7 +120,7 @@ async function settle(save: () => Promise<unknown>, closing: AbortSignal): Promi
       await save();
       return;
     } catch (error) {
-      if (!willPass(error) || closing.aborted) throw error;
+      if (!isTemporary(error) || closing.aborted) throw error;
       await delay(SAVED_EVERY_MS, undefined, { signal: closing }).catch(() => undefined);
     }
   }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Services } from "#app/domain/services.ts";
-import { willPass } from "../process/last-resort.ts";
+import { isTemporary } from "../process/last-resort.ts";
 import type { Log } from "../process/log.ts";
 import { startPolling } from "../process/polling.ts";
 
@@ -23,7 +23,7 @@ export function startOrdering({ store }: Pick<Services, "store">, log: Log): () 
         await delay(PAUSE_MS);
       }
     } catch (error) {
-      if (!signal.aborted && !willPass(error)) log.defect(error);
+      if (!signal.aborted && !isTemporary(error)) log.defect(error);
     }
   }
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { AppError } from "#app/lib/errors.ts";
-import { explaining } from "./database-problem.ts";
+import { describeDatabaseErrors } from "./database-problem.ts";
 
 const URL = "postgres://me:secret@one:5432,two/films";
 const ofServer = (code: string, message: string) => Object.assign(new Error(message), { code, severity: "ERROR" });
 const away = (cause: Error) => Object.assign(new AppError("store.unavailable", "Please try again."), { cause });
 const opening = (error: Error) =>
-  explaining(URL, async () => {
+  describeDatabaseErrors(URL, async () => {
     throw error;
   });
 

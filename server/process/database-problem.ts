@@ -7,7 +7,7 @@ const REFUSALS = /^(28|3D|42501|0A000|58|53|57|08|25006)/;
 type DatabaseError = Error & { code?: string; severity?: string };
 
 /** Turns errors of an unusable database into one line, never with a password. */
-export async function explaining<T>(url: string, open: () => Promise<T>): Promise<T> {
+export async function describeDatabaseErrors<T>(url: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {

@@ -2,16 +2,16 @@ import type { Log } from "./log.ts";
 
 /** Logs once when the database or its replica becomes unavailable, and once when it is back. */
 export function watchDatabase(log: Log) {
-  let isAway = false;
+  let isUnavailable = false;
   let isReplicaUnused = false;
   return {
     onUnavailable(reason: string) {
-      if (!isAway) log.error("database.away", { reason });
-      isAway = true;
+      if (!isUnavailable) log.error("database.away", { reason });
+      isUnavailable = true;
     },
     onAvailable() {
-      if (isAway) log.info("database.back");
-      isAway = false;
+      if (isUnavailable) log.info("database.back");
+      isUnavailable = false;
     },
     replicaUnused(reason: string) {
       if (!isReplicaUnused) log.warn("replica.unused", { reason });

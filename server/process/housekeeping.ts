@@ -8,7 +8,7 @@ import { sweepReports } from "#app/domain/reports/inbox.ts";
 import { sweepTitleRequests } from "#app/domain/title-requests/moderate.ts";
 import { sweepStatistics } from "#app/domain/site/statistics.ts";
 import { sweepImportFiles } from "#app/domain/transfer/import-file.ts";
-import { willPass } from "./last-resort.ts";
+import { isTemporary } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
@@ -23,7 +23,7 @@ export function startHousekeeping(services: Services, { auditDays }: { auditDays
   const stopping = new AbortController();
   const { signal } = stopping;
   const noteDefect = (error: unknown) => {
-    if (!signal.aborted && !willPass(error)) log.defect(error);
+    if (!signal.aborted && !isTemporary(error)) log.defect(error);
   };
   const sweepAll = async () => {
     const sweepAudit = (given: Services) => sweepAuditLog(given, auditDays);

@@ -9,7 +9,7 @@ export type LastIdentity = {
   known(): SiteIdentity;
 };
 
-export function createLastIdentity(): LastIdentity {
+export function cacheLastIdentity(): LastIdentity {
   let last = DEFAULT_IDENTITY;
   return {
     async read(services) {

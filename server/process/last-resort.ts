@@ -14,7 +14,7 @@ const HEADING_STYLE = "font-size: 2rem; line-height: 1.15; margin: 0 0 1rem";
 
 export const BUSY = "The site is very busy. Please try again in a few seconds.";
 
-export function willPass(error: unknown): error is AppError {
+export function isTemporary(error: unknown): error is AppError {
   return error instanceof AppError && statusOf(error) === 503;
 }
 
@@ -27,7 +27,7 @@ export function lastResort(error: unknown, id: string, { accept, language }: Ask
     status,
     body: isForBrowsers ? page(own, status, sentence) : sentence,
   });
-  if (!willPass(error)) return { ...answer(500, own.text("error.reference", { reference: id })), headers };
+  if (!isTemporary(error)) return { ...answer(500, own.text("error.reference", { reference: id })), headers };
   const sentence = (isForBrowsers && errorText(own, error.code)) || error.message;
   return { ...answer(503, sentence), headers: { ...headers, "Retry-After": String(error.retryAfter) } };
 }

@@ -1,5 +1,5 @@
 import type { Services } from "#app/domain/services.ts";
-import { willPass } from "./last-resort.ts";
+import { isTemporary } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 
 type Options = { services: Pick<Services, "store">; log: Log; signal: AbortSignal };
@@ -9,6 +9,6 @@ export async function oneAtATime(name: string, work: () => Promise<void>, { serv
   try {
     await services.store.cluster.withLock(name, work, signal);
   } catch (error) {
-    if (!signal.aborted && !willPass(error)) log.defect(error);
+    if (!signal.aborted && !isTemporary(error)) log.defect(error);
   }
 }

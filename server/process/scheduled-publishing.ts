@@ -1,6 +1,6 @@
 import { publishDue } from "#app/domain/items/publishing.ts";
 import type { Services } from "#app/domain/services.ts";
-import { willPass } from "./last-resort.ts";
+import { isTemporary } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { startPolling } from "./polling.ts";
@@ -26,7 +26,7 @@ export function startScheduledPublishing(services: Services, log: Log): () => Pr
     try {
       if ((await store.drafts.due(now(), 1)).length === 0) return;
     } catch (error) {
-      if (!signal.aborted && !willPass(error)) log.defect(error);
+      if (!signal.aborted && !isTemporary(error)) log.defect(error);
       return;
     }
     await oneAtATime("scheduled publishing", () => publishAll(signal), { services, log, signal });

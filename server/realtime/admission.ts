@@ -14,7 +14,7 @@ import { cookieLines } from "../http/session-cookies.ts";
 import type { ShellParts } from "../shell-parts.ts";
 import type { Holder } from "./connection.ts";
 import { failureOf, retryHeaders, SERVER_ERROR, TOO_MANY } from "../storage-api/failures.ts";
-import { turnAway } from "./upgrade-requests.ts";
+import { rejectUpgrade } from "./upgrade-requests.ts";
 
 const OPEN = { perKey: 128, total: 5000 };
 const BEGUN = { limit: 128, windowMs: 60_000 };
@@ -41,7 +41,7 @@ export function createAdmission({ settings, services, limits, log, server, begin
     const allowance = begun.take(network);
     const release = allowance.isAllowed ? open.acquire(network) : null;
     if (!release) {
-      turnAway(socket, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
+      rejectUpgrade(socket, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
       return 429;
     }
     socket.once("close", release);
@@ -69,7 +69,7 @@ export function createAdmission({ settings, services, limits, log, server, begin
       const failure = failureOf(error);
       if (failure) log.info("request", { ...facts, status: failure.status });
       else log.defect(error, facts);
-      turnAway(socket, failure ?? SERVER_ERROR, retryHeaders(error));
+      rejectUpgrade(socket, failure ?? SERVER_ERROR, retryHeaders(error));
     }
   }
 

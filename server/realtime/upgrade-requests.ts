@@ -23,7 +23,7 @@ export function refusalOf(
   return isKnown ? null : "This origin is not allowed to connect.";
 }
 
-export function turnAway(socket: Duplex, failure: Failure, headers: Record<string, string> = {}): void {
+export function rejectUpgrade(socket: Duplex, failure: Failure, headers: Record<string, string> = {}): void {
   const body = failureBody(failure);
   const length = String(Buffer.byteLength(body));
   const lines = Object.entries({ ...REFUSAL_HEADERS, ...headers, Connection: "close", "Content-Length": length });

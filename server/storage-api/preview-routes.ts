@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { drawRendition, estimateRendition, findRendition, defaultFormat } from "#app/domain/pictures/renditions.ts";
+import { renderRendition, estimateRendition, findRendition, defaultFormat } from "#app/domain/pictures/renditions.ts";
 import { can } from "#app/domain/services.ts";
 import type { RenderedPicture } from "#app/pictures/pictures.ts";
 import { requestNetwork } from "../http/client-address.ts";
@@ -41,7 +41,7 @@ export function previewRoutes(parts: StorageParts): Hono<StorageEnv> {
       const second = megapixels.take(network, await estimateRendition(own, file, wanted, signal));
       if (!second.isAllowed) return refuseUntil(c, second);
     }
-    return answer(c, await drawRendition(own, file, wanted, signal), "miss");
+    return answer(c, await renderRendition(own, file, wanted, signal), "miss");
   });
 
   return previews;

@@ -4,7 +4,7 @@ import { isFileId } from "#app/domain/files/file-names.ts";
 import { assertMayAdd, type FileServices } from "#app/domain/files/files.ts";
 import { receiveChunk, type ContentRange } from "#app/domain/files/receive-chunk.ts";
 import { receiveFile } from "#app/domain/files/receive-file.ts";
-import { assertStillActs } from "#app/domain/accounts/still-acts.ts";
+import { assertStillAuthorized } from "#app/domain/accounts/still-acts.ts";
 import { authorOf } from "#app/domain/services.ts";
 import type { SentFile } from "#app/domain/files/sent-file.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -49,7 +49,7 @@ export function uploadRoutes({ services, settings }: StorageParts): Hono<Storage
     try {
       return await withBuffer(c.env.incoming, async (buffer) => {
         const body = await readUploadBody(c.env.incoming, buffer);
-        await assertStillActs(own);
+        await assertStillAuthorized(own);
         return range ? answerChunk(c, own, bucketId, body, range) : answerFile(c, own, bucketId, body);
       });
     } finally {

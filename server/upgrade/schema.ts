@@ -7,7 +7,7 @@ import { removePostgresTables } from "#app/store/sql/postgres/remove-tables.ts";
 import { readSqliteSchema, readSqliteVersion } from "#app/store/sql/sqlite/read-schema.ts";
 import { naming } from "../drivers.ts";
 import { dataFiles } from "../process/data-files.ts";
-import { explaining } from "../process/database-problem.ts";
+import { describeDatabaseErrors } from "../process/database-problem.ts";
 import type { Places } from "../process/places.ts";
 
 type Database = Pick<Places, "dataDir" | "databaseUrl">;
@@ -23,7 +23,7 @@ export async function removeNewerTables(place: Database): Promise<void> {
   const version = await readVersion(place);
   if (version === null || version.applied <= version.newest) return;
   const { databaseUrl: url } = place;
-  if (url !== null) return explaining(url, () => removePostgresTables(url));
+  if (url !== null) return describeDatabaseErrors(url, () => removePostgresTables(url));
   const { database } = dataFiles(place.dataDir);
   for (const suffix of ["", "-wal", "-shm"]) await rm(database + suffix, { force: true });
 }
@@ -31,7 +31,7 @@ export async function removeNewerTables(place: Database): Promise<void> {
 /** Null without a database. */
 async function readVersion({ dataDir, databaseUrl: url }: Database): Promise<{ applied: number; newest: number } | null> {
   const { database } = dataFiles(dataDir);
-  if (url !== null) return explaining(url, () => readPostgresVersion(url));
+  if (url !== null) return describeDatabaseErrors(url, () => readPostgresVersion(url));
   return naming(database, async () => (existsSync(database) ? readSqliteVersion(database) : null));
 }
 
@@ -39,7 +39,7 @@ async function readVersion({ dataDir, databaseUrl: url }: Database): Promise<{ a
 export async function readSchema({ dataDir, databaseUrl: url }: Database): Promise<SchemaState | null> {
   const { database } = dataFiles(dataDir);
   const read = async () => (existsSync(database) ? readSqliteSchema(database) : null);
-  const state = await (url === null ? naming(database, read) : explaining(url, () => readPostgresSchema(url)));
+  const state = await (url === null ? naming(database, read) : describeDatabaseErrors(url, () => readPostgresSchema(url)));
   return url !== null && state?.applied === 0 ? null : state;
 }
 
@@ -48,7 +48,7 @@ export async function withDatabaseLock({ databaseUrl: url }: Database, name: str
   if (url === null) return work();
   const cluster = openPostgresCluster(url);
   try {
-    await explaining(url, () => cluster.withLock(name, work));
+    await describeDatabaseErrors(url, () => cluster.withLock(name, work));
   } finally {
     await cluster.close();
   }

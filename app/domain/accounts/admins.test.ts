@@ -4,7 +4,7 @@ import { buildKeyActor, FILE_KEY, testServices } from "../../../tests/data/build
 import { changeRole, disableAdmin, enableAdmin, findAdmin, listAdmins, removeAdmin } from "./admins.ts";
 import { buildNewFile } from "#app/store/contract/build-new-file.ts";
 import { actorOfApiKey, createApiKey, listApiKeys } from "./api-keys.ts";
-import { assertStillActs } from "./still-acts.ts";
+import { assertStillAuthorized } from "./still-acts.ts";
 import { invite, listInvitations } from "./invitations.ts";
 import { COMMAND, type Actor } from "../services.ts";
 
@@ -73,14 +73,14 @@ describe("an admin", () => {
     const [key] = await store.apiKeys.list();
     for (const uploader of [services.ben.id, key?.id ?? "", services.admin.id])
       await store.files.begin(buildNewFile({ id: uploader.slice(0, 30), uploader }));
-    await assertStillActs(asBen);
+    await assertStillAuthorized(asBen);
     await disableAdmin(services, services.ben.id, confirmedBy(ADMIN));
-    await expect(assertStillActs(asBen)).rejects.toMatchObject({ code: "actor.not-admin" });
+    await expect(assertStillAuthorized(asBen)).rejects.toMatchObject({ code: "actor.not-admin" });
     expect((await store.files.unfinished(new Date("2100-01-01"), 9)).map(({ uploader }) => uploader)).toEqual([
       services.admin.id,
     ]);
     await removeAdmin(services, services.ben.id, confirmedBy(ADMIN));
-    await expect(assertStillActs(asBen)).rejects.toMatchObject({ code: "actor.not-admin" });
+    await expect(assertStillAuthorized(asBen)).rejects.toMatchObject({ code: "actor.not-admin" });
   });
 
   it("enables another admin without keys left by an interrupted disabling", async () => {

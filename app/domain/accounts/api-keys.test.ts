@@ -12,7 +12,7 @@ import {
   revokeApiKey,
   type NewApiKey,
 } from "./api-keys.ts";
-import { assertStillActs } from "./still-acts.ts";
+import { assertStillAuthorized } from "./still-acts.ts";
 import { can, COMMAND, requireRight, type Actor } from "../services.ts";
 
 const CONFIRMATION = confirmedBy();
@@ -131,9 +131,9 @@ describe("an API key", () => {
     const key = await actorOfApiKey(services, await createApiKey(services, "Upload"));
     await services.store.files.begin(buildNewFile({ id: "of-key", uploader: key.id }));
     await services.store.files.begin(buildNewFile({ id: "of-other" }));
-    await assertStillActs({ ...services, actor: key });
+    await assertStillAuthorized({ ...services, actor: key });
     await revokeApiKey(services, key.id);
-    await expect(assertStillActs({ ...services, actor: key })).rejects.toMatchObject(UNKNOWN);
+    await expect(assertStillAuthorized({ ...services, actor: key })).rejects.toMatchObject(UNKNOWN);
     expect(await services.store.files.get("images", "of-key")).toBeNull();
     expect(await services.store.files.get("images", "of-other")).not.toBeNull();
   });

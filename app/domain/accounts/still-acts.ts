@@ -9,7 +9,7 @@ type ActorServices = Pick<Services, "actor" | "accounts" | "store" | "now">;
  * Checks again after a body that may take an hour to arrive, because its account or key may have ended meanwhile.
  * @throws {AppError} `actor.not-admin`, `api-key.unknown`.
  */
-export async function assertStillActs({ actor, ...services }: ActorServices): Promise<void> {
+export async function assertStillAuthorized({ actor, ...services }: ActorServices): Promise<void> {
   if (actor.role === "key" && !(await acceptedApiKeys(services)).some(({ id }) => id === actor.id)) throw unknownKey();
   if (actor.role !== "admin") return;
   const account = (await services.accounts.admins()).find(({ id }) => id === actor.account.id);

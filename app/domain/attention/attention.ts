@@ -10,7 +10,7 @@ import type { Language } from "#app/lib/languages/language.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { linkAddresses } from "#app/kinds/addresses/link-addresses.ts";
-import { visitorsMiss } from "#app/kinds/attention/incomplete.ts";
+import { isMissedByVisitors } from "#app/kinds/attention/incomplete.ts";
 import { linkedSeasons } from "#app/kinds/attention/item-reasons.ts";
 import { inputLabel } from "#app/kinds/forms/form-fields.ts";
 import { kindOf } from "#app/kinds/registry.ts";
@@ -98,7 +98,7 @@ const NOTES: Record<AttentionReason, Notes> = {
   },
   missing: (_services, item, language) => {
     const kind = kindOf(item.type);
-    const missed = missingFields(kind, item).filter(({ path }) => visitorsMiss(path, { ...item }));
+    const missed = missingFields(kind, item).filter(({ path }) => isMissedByVisitors(path, { ...item }));
     const labelled = missed.map(({ path, message }) => ({ label: inputLabel(kind, path, language), message }));
     const empty = labelled.filter(({ message }) => message.key === REQUIRED).map(({ label }) => label);
     const others = labelled.filter(({ message }) => message.key !== REQUIRED);

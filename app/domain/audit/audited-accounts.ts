@@ -37,7 +37,7 @@ type Unrecorded =
 /** The accounts, with every change and sign-in written to the audit log afterwards: the accounts may be in another database. */
 export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">, recorder: Recorder): Accounts {
   const note = (action: AuditAction, account: Pick<Account, "id" | "email">, rest = {}) =>
-    recorder.add(store, { action, thing: thingOf(account), ...rest });
+    recorder.add(store, { action, thing: auditedAccount(account), ...rest });
 
   const refusing = <T>(work: Promise<T>, refuse: (error: unknown) => Promise<void>): Promise<T> =>
     work.catch(async (error: unknown) => {
@@ -52,13 +52,18 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
   const signingIn = <T>(work: Promise<T>, typed: string) =>
     refusing(work, async (error) => {
       const account = (await accounts.admins()).find(({ email }) => email === typed.toLowerCase());
-      await recorder.refuse(store, { action: "account.refuse-sign-in", thing: account ? thingOf(account) : NO_ACCOUNT }, error);
+      await recorder.refuse(
+        store,
+        { action: "account.refuse-sign-in", thing: account ? auditedAccount(account) : NO_ACCOUNT },
+        error,
+      );
     });
 
-  const checkingPassword = <T>(work: Promise<T>, account: Account) => checking("account.refuse-password", work, thingOf(account));
+  const checkingPassword = <T>(work: Promise<T>, account: Account) =>
+    checking("account.refuse-password", work, auditedAccount(account));
 
   const checkingCode = <T>(work: Promise<T>, account: Account | null) =>
-    checking("account.refuse-code", work, account ? thingOf(account) : NO_ACCOUNT);
+    checking("account.refuse-code", work, account ? auditedAccount(account) : NO_ACCOUNT);
 
   const noteSignIn = ({ account, session }: SignedIn) =>
     note("account.sign-in", account, { account, changes: fieldChanges({}, { device: deviceName(session.userAgent) }) });
@@ -196,7 +201,7 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
     },
     async requestPasswordReset(token, reset) {
       const account = await accounts.requestPasswordReset(token, reset);
-      if (account) await recorder.addLimited(store, { action: "account.request-reset", thing: thingOf(account) });
+      if (account) await recorder.addLimited(store, { action: "account.request-reset", thing: auditedAccount(account) });
       return account;
     },
     async redeemPasswordReset(token, password) {
@@ -235,7 +240,7 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
   return { ...accounts, ...recorded };
 }
 
-export function thingOf({ id, email }: Pick<Account, "id" | "email">) {
+export function auditedAccount({ id, email }: Pick<Account, "id" | "email">) {
   return { id, code: email, name: email };
 }
 

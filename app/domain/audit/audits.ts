@@ -1,12 +1,12 @@
 import type { Store } from "#app/store/store.ts";
-import type { Happening } from "./recorder.ts";
+import type { AuditedEvent } from "./recorder.ts";
 
 /** Reads what it needs before the change. @returns a function that makes the entry from the result. */
 export type Audit<Method> = Method extends (...args: infer Args) => Promise<infer Result>
   ? (tx: Store, ...args: Args) => Entries<Result> | Promise<Entries<Result>>
   : never;
 type Entries<Result> = (result: Result) => Recorded | Promise<Recorded>;
-type Recorded = Happening | readonly Happening[] | null | undefined | false;
+type Recorded = AuditedEvent | readonly AuditedEvent[] | null | undefined | false;
 
 type Names<Text extends string> = Text extends `${infer Name} ${infer Rest}` ? Name | Names<Rest> : Text;
 

@@ -5,7 +5,7 @@ import { authorOf, type Actor, type Origin } from "../services.ts";
 
 const MAX_NAME_LENGTH = 200;
 
-export type Happening = {
+export type AuditedEvent = {
   action: AuditAction;
   thing?: Partial<AuditedThing>;
   changes?: readonly FieldChange[];
@@ -15,12 +15,12 @@ export type Happening = {
 
 /** Writes to the audit log, with actor, origin and time. If given the store of a transaction, it joins it. */
 export type Recorder = {
-  add(store: Pick<Store, "audit">, happening: Happening): Promise<void>;
-  addAll(store: Pick<Store, "audit">, happenings: readonly Happening[]): Promise<void>;
+  add(store: Pick<Store, "audit">, happening: AuditedEvent): Promise<void>;
+  addAll(store: Pick<Store, "audit">, happenings: readonly AuditedEvent[]): Promise<void>;
   /** Records a refused sign-in or password change, in the log too. Of `error`, only the reason is recorded. */
   refuse(store: Pick<Store, "audit">, refusal: Refusal, error: unknown): Promise<void>;
   /** For actions open to anyone. */
-  addLimited(store: Pick<Store, "audit">, happening: Happening): Promise<void>;
+  addLimited(store: Pick<Store, "audit">, happening: AuditedEvent): Promise<void>;
 };
 
 export type RefusedAction = "account.refuse-sign-in" | "account.refuse-password" | "account.refuse-code";
@@ -42,7 +42,7 @@ type RecorderOptions = {
 };
 
 export function createRecorder({ actor, origin, now, note }: RecorderOptions): Recorder {
-  const entryOf = ({ action, thing = {}, changes = [], account }: Happening): AuditEntry => ({
+  const entryOf = ({ action, thing = {}, changes = [], account }: AuditedEvent): AuditEntry => ({
     at: now(),
     actor: actorOf(account ? { role: "admin", account } : actor),
     action,

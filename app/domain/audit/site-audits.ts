@@ -31,13 +31,13 @@ export const SITE_AUDITS: Omit<Audits, "items" | "trash" | "drafts" | "withdrawa
   reports: {
     setDone: (_tx, _id, done) => (report) => report && ofReport(done ? "report.done" : "report.reopen", report),
     remove: () => (report) => report && ofReport("report.delete", report),
-    removeAlike: () => (reports) => reports.map((report) => ofReport("report.delete", report)),
+    removeSimilar: () => (reports) => reports.map((report) => ofReport("report.delete", report)),
   },
   titleRequests: {
     decide: (_tx, _id, decision) => (request) => request && ofRequest(DECISIONS[decision.state], request),
     merge: () => (request) => request && ofRequest("request.merge", request),
     remove: () => (request) => request && ofRequest("request.delete", request),
-    removeAlike: () => (requests) => requests.map((request) => ofRequest("request.delete", request)),
+    removeSimilar: () => (requests) => requests.map((request) => ofRequest("request.delete", request)),
   },
   apiKeys: {
     insert: (_tx, key) => () => {

@@ -3,7 +3,7 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import { nullIf } from "#app/lib/errors.ts";
 import { COPY_MARK } from "../transfer/files/copy-mark.ts";
 import { pairedKeys, type PairedKey } from "../transfer/files/paired-keys.ts";
-import { sideBySide } from "../transfer/files/side-by-side.ts";
+import { mapConcurrently } from "../transfer/files/side-by-side.ts";
 import type { ArchiveWriter, Chunks } from "./archive.ts";
 import type { KeyList } from "./key-list.ts";
 
@@ -25,7 +25,7 @@ export async function addFiles(
   { known, all, onFile }: { known: KeyList | null; all: KeyList; onFile: (size: number) => void },
 ): Promise<void> {
   const pairs = pairedKeys({ list: () => originals(blobs) }, { list: () => known?.list() ?? nothing() });
-  for await (const file of sideBySide(pairs, READ_AHEAD, (pair) => open(blobs, pair))) {
+  for await (const file of mapConcurrently(pairs, READ_AHEAD, (pair) => open(blobs, pair))) {
     signal?.throwIfAborted();
     const { key } = file;
     const found = file.isKnown ? null : (file.found ?? (await blobs.get(key).catch(nullIf("blob.not-found"))));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { text } from "node:stream/consumers";
-import { tapped } from "./compression.ts";
+import { tapStream } from "./compression.ts";
 import { damaged, paddingAfter, readTar, TAR_END, tarHeader, type TarEntry } from "./tar.ts";
 
 const SUMS = /^checksums\/\d+\.sha256$/;
@@ -82,7 +82,7 @@ export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGene
       isWhole = true;
     } else {
       const hash = createHash("sha256");
-      yield { ...entry, body: tapped(entry.body, (bytes) => hash.update(bytes)) };
+      yield { ...entry, body: tapStream(entry.body, (bytes) => hash.update(bytes)) };
       sums.add(entry.path, hash.digest("hex"));
       if (sums.isOverfull()) throw damaged();
     }

@@ -27,7 +27,10 @@ export async function* decompressed(source: Readable): AsyncGenerator<Uint8Array
   }
 }
 
-export async function* tapped(source: AsyncIterable<Uint8Array>, tap: (bytes: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+export async function* tapStream(
+  source: AsyncIterable<Uint8Array>,
+  tap: (bytes: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
   for await (const bytes of source) {
     tap(bytes);
     yield bytes;

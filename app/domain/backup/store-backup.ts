@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { z } from "zod";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { backUp, type BackedUp, type BackupParts } from "./back-up.ts";
-import { tapped } from "./compression.ts";
+import { tapStream } from "./compression.ts";
 
 const ARCHIVE = /^marquee-\d{8}t\d{9}z(-before-upgrade)?\.tar\.zst$/;
 const FACTS = ".json";
@@ -62,7 +62,7 @@ export async function storeBackup(parts: BackupParts, backups: Blobs, options: S
   const name = nameAt(at, upgradeFrom === "" ? "" : "-before-upgrade");
   const { archive, report } = backUp(parts, { onProgress, signal });
   const hash = createHash("sha256");
-  const hashed = Readable.from(tapped(archive, (bytes) => hash.update(bytes)));
+  const hashed = Readable.from(tapStream(archive, (bytes) => hash.update(bytes)));
   const size = await backups.put(name, Readable.toWeb(hashed) as ReadableStream<Uint8Array>, Number.MAX_SAFE_INTEGER);
   const { files, rows, missing } = report;
   const facts = { files, rows, missing: missing.length, size, sha256: hash.digest("hex"), isScheduled, upgradeFrom };

@@ -8,6 +8,6 @@ export function bucketOf(buckets: readonly Bucket[], id: string): Bucket {
   return bucket;
 }
 
-export function takesType({ types }: Bucket, type: string | null): boolean {
+export function acceptsType({ types }: Bucket, type: string | null): boolean {
   return types === null || (type !== null && Object.hasOwn(types, type));
 }

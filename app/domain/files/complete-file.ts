@@ -6,7 +6,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { SNIFFED_BYTES, sniffedType } from "#app/lib/sniffed-type.ts";
 import type { FileFacts, StoredFile } from "#app/store/file-store.ts";
 import { authorOf } from "../services.ts";
-import { takesType } from "./buckets.ts";
+import { acceptsType } from "./buckets.ts";
 import { fittingName } from "./fitting-name.ts";
 import { discardFile, missingFile, type FileServices, withLock } from "./files.ts";
 import { wrongContent, type NewFileFacts, type SentFile } from "./sent-file.ts";
@@ -58,7 +58,7 @@ export async function completeFile(
   const { store, blobs } = services;
   if (file.upload) await blobs.completeUpload(file.upload, file.sizeOriginal);
   const type = sniffedType(await headOf(blobs, file));
-  if (!takesType(bucket, type)) {
+  if (!acceptsType(bucket, type)) {
     await discardFile(services, file);
     throw wrongContent();
   }

@@ -1,7 +1,7 @@
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { sniffedType } from "#app/lib/sniffed-type.ts";
-import { takesType } from "./buckets.ts";
+import { acceptsType } from "./buckets.ts";
 import { assertFileId, fileNameOf } from "./file-names.ts";
 import { assertMayAdd, type FileServices, type FileTarget } from "./files.ts";
 
@@ -33,7 +33,7 @@ export function acceptedFile(services: FileServices, sent: NewFileFacts): { buck
 
 /** Judges by the content, never by name or declared type. @throws {AppError} `file.unsupported`. */
 export function assertHead(bucket: Bucket, head: Uint8Array): void {
-  if (!takesType(bucket, sniffedType(head))) throw wrongContent();
+  if (!acceptsType(bucket, sniffedType(head))) throw wrongContent();
 }
 
 export function fileExists(): AppError {

@@ -8,7 +8,7 @@ import type { Store } from "#app/store/store.ts";
 import { addFile, buildRendition } from "../../../tests/data/builders.ts";
 import { fileServices } from "../../../tests/file-services.ts";
 import { deleteFile } from "./files.ts";
-import { drawRendition, findRendition } from "../pictures/renditions.ts";
+import { renderRendition, findRendition } from "../pictures/renditions.ts";
 import { prepareUploads } from "./uploaded-pictures.ts";
 
 describe("the pictures of uploads", () => {
@@ -131,7 +131,7 @@ describe("the pictures of uploads", () => {
     await prepareUploads(services);
     const hash = (await pictureOf(file)) ?? "";
     const wanted = buildRendition({ width: 10 });
-    await (await drawRendition(services, file, wanted)).body.cancel();
+    await (await renderRendition(services, file, wanted)).body.cancel();
     await deleteFile(services, { bucketId: "images", fileId: file.id });
     expect(await variantsOf(hash)).toEqual([]);
     expect(await findRendition(services, file, wanted)).toBeNull();

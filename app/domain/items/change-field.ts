@@ -20,7 +20,7 @@ import { publishItems } from "../events.ts";
 import { requireRight, type EditingServices } from "../services.ts";
 import { laterThan, newestOf } from "./current-item.ts";
 import { replaceItem } from "./items.ts";
-import { fewIds } from "./trash.ts";
+import { requireFewIds } from "./trash.ts";
 
 const MAX_SHOWN = 5;
 const MAX_TEXT = 300;
@@ -47,7 +47,7 @@ export async function previewField(
   const rows: FieldPreview["rows"][number][] = [];
   let [changes, failures] = [0, 0];
   let problem: LocalizedMessage | null = null;
-  for (const id of fewIds(ids)) {
+  for (const id of requireFewIds(ids)) {
     const current = await store.drafts.current(id);
     const outcome = current && outcomeOf(current, field, change.text);
     if (!current || !outcome) continue;
@@ -81,7 +81,7 @@ export async function changeField(
 ): Promise<{ changed: number; refused: number; batch: string | null }> {
   const { actor, events, now, newId } = services;
   requireRight(actor, "content.edit");
-  const few = fewIds(ids);
+  const few = requireFewIds(ids);
   const id = newId();
   const batch = { ...fieldBatch(change), id, size: few.length };
   const { changed, refused } = await inOneBatch(services, batch, (tx) => changeFieldOf(tx, few, change, now()));

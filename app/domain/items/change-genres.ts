@@ -10,7 +10,7 @@ import { publishItems } from "../events.ts";
 import { laterThan } from "./current-item.ts";
 import { replaceItem } from "./items.ts";
 import { requireRight, type EditingServices } from "../services.ts";
-import { fewIds } from "./trash.ts";
+import { requireFewIds } from "./trash.ts";
 
 export const GENRE_CHANGES = ["add", "remove", "replace"] as const;
 /** `replace` replaces all genres of an item. */
@@ -42,7 +42,7 @@ export async function changeGenres(
 ): Promise<{ changed: number; batch: string | null }> {
   const { actor, events, now, newId } = services;
   requireRight(actor, "content.edit");
-  const few = fewIds(ids);
+  const few = requireFewIds(ids);
   const typed = parseGenreChange(change, genre);
   const id = newId();
   const batch = { ...typed.batch, id, size: few.length };

@@ -15,7 +15,7 @@ export async function nextCode({ actor, store }: Pick<CatalogueServices, "actor"
 }
 
 /** Must be called inside a transaction. */
-export async function takeCode(tx: Store, kind: Kind): Promise<string> {
+export async function allocateCode(tx: Store, kind: Kind): Promise<string> {
   return formatCode(kind.codePrefix, await tx.codes.next(kind.type));
 }
 

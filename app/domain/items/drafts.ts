@@ -6,9 +6,9 @@ import type { CurrentItem, Draft, NewDraft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publishItems } from "../events.ts";
 import { accountIdOf, requireRight, type Actor, type EditingServices } from "../services.ts";
-import { takeCode } from "./codes.ts";
+import { allocateCode } from "./codes.ts";
 import { assertBasedOn, findCurrent, laterThan, newestOf, notFound, readCurrent, requireMayEdit } from "./current-item.ts";
-import { holds } from "./items.ts";
+import { hasSameContent } from "./items.ts";
 
 /** `auto` takes no code and keeps a schedule; `publishAt` schedules. */
 export type DraftMode = "auto" | "by hand" | { publishAt: Date };
@@ -39,12 +39,12 @@ export async function saveDraft(
   const draft = await store.transaction(async (tx) => {
     const current = await findCurrent(tx, kind, id);
     if (current) requireMayEdit(actor, current.draft);
-    if (current && basedOn === null && current.draft && holds(current.draft.item, kind, input)) return current.draft;
+    if (current && basedOn === null && current.draft && hasSameContent(current.draft.item, kind, input)) return current.draft;
     if (current) assertBasedOn(current, basedOn);
     else if (basedOn !== null) return notFound();
     if (mode === "auto" && current?.draft?.status === "scheduled")
       throw new AppError("item.invalid", message("admin.refused.scheduledByHand"));
-    const cId = (current && newestOf(current).cId) || (mode === "auto" ? "" : await takeCode(tx, kind));
+    const cId = (current && newestOf(current).cId) || (mode === "auto" ? "" : await allocateCode(tx, kind));
     const schedule = typeof mode === "object" ? ({ status: "scheduled", ...mode } as const) : NOT_SCHEDULED;
     const { drafts } = mode === "auto" ? tx.as({ action: "auto" }) : tx;
     return drafts.put({ ...savedBy(actor), ...schedule, item: draftItem(kind, { id, cId, current, input, at }) }, current);

@@ -7,7 +7,7 @@ import { isDocumentId } from "#app/lib/ids.ts";
 import { message } from "#app/lib/refusal.ts";
 import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
-import { takeCode } from "./codes.ts";
+import { allocateCode } from "./codes.ts";
 import { assertBasedOn, laterThan, notFound, readCurrent } from "./current-item.ts";
 import { publishItems } from "../events.ts";
 import { requireRight, type CatalogueServices, type EditingServices } from "../services.ts";
@@ -35,7 +35,7 @@ export async function createItem(services: EditingServices, kind: Kind, input: I
   requireRight(actor, "content.edit");
   const at = now();
   const item = await store.transaction(async (tx) => {
-    const cId = await takeCode(tx, kind);
+    const cId = await allocateCode(tx, kind);
     return tx.items.insert({ ...input, id: newId(), type: kind.type, cId, downloads: 0, createdAt: at, updatedAt: at });
   });
   publishItems(events, "create", [item.id]);
@@ -49,11 +49,11 @@ export async function createItemOnce(services: EditingServices, kind: Kind, id: 
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "item.id-taken") throw error;
     const stored = await services.store.items.get(id);
-    return stored && holds(stored, kind, input) ? stored : createItem(services, kind, input);
+    return stored && hasSameContent(stored, kind, input) ? stored : createItem(services, kind, input);
   }
 }
 
-export function holds(stored: Item, kind: Kind, input: ItemInput): boolean {
+export function hasSameContent(stored: Item, kind: Kind, input: ItemInput): boolean {
   return stored.type === kind.type && isDeepStrictEqual(documentSchema(kind).parse(stored), documentSchema(kind).parse(input));
 }
 
@@ -106,6 +106,6 @@ export async function publishInput(
   const { id, cId, downloads } = draft.item;
   const createdAt = published?.createdAt ?? (draft.wasPublic ? draft.item.createdAt : at);
   const updatedAt = laterThan(at, draft.item, published);
-  const given = { id, type: kind.type, cId: cId || code || (await takeCode(tx, kind)), downloads, createdAt, updatedAt };
+  const given = { id, type: kind.type, cId: cId || code || (await allocateCode(tx, kind)), downloads, createdAt, updatedAt };
   return (await tx.drafts.publish({ ...input, ...given }, current)) ?? notFound();
 }

@@ -10,7 +10,7 @@ import { requireRight, type Actor, type EditingServices } from "../services.ts";
 import { newestOf } from "./current-item.ts";
 import { NOT_SCHEDULED, unpublishInput } from "./drafts.ts";
 import { publishInput } from "./items.ts";
-import { fewIds } from "./trash.ts";
+import { requireFewIds } from "./trash.ts";
 
 const DUE_AT_ONCE = 100;
 
@@ -28,7 +28,7 @@ export type Published = { ids: string[]; added: string[]; incomplete: string[] }
 export async function publishDrafts(services: EditingServices, ids: readonly string[]): Promise<Published> {
   const { actor, events, now } = services;
   requireRight(actor, "content.edit");
-  const few = fewIds(ids);
+  const few = requireFewIds(ids);
   const done = await inOneBatch(services, { action: "publish", size: few.length }, (tx) => publishAll(tx, few, now()));
   publishItems(events, "update", done.ids);
   return done;
@@ -61,7 +61,7 @@ export async function publishAll(tx: Store, ids: readonly string[], at: Date): P
 export async function unpublishItems(services: EditingServices, ids: readonly string[]): Promise<Unpublished> {
   const { actor, events, now } = services;
   requireRight(actor, "content.edit");
-  const few = fewIds(ids);
+  const few = requireFewIds(ids);
   const batch = { action: "unpublish", size: few.length } as const;
   const done = await inOneBatch(services, batch, (tx) => unpublishAll(tx, few, { at: now(), actor }));
   publishItems(events, "update", done.ids);

@@ -5,7 +5,7 @@ import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import type { Store } from "#app/store/store.ts";
 import { addFile, buildItem, testStore } from "../../../tests/data/builders.ts";
-import { shownStore } from "./shown-store.ts";
+import { storeWithRenderedPictures } from "./shown-store.ts";
 
 const HASH = "ab".repeat(32);
 
@@ -30,7 +30,7 @@ describe("the store that pages read", () => {
         crew: [{ id: 1, imageUrl: still, name: "Ada Player", role: "Director" }],
       }),
     );
-    const shown = await shownStore(store).items.get(item.id);
+    const shown = await storeWithRenderedPictures(store).items.get(item.id);
     const addresses = [
       shown?.thumbnailUrl,
       shown?.bannerUrl,
@@ -46,7 +46,7 @@ describe("the store that pages read", () => {
     const { moving, unseen, missing } = await addUploads(store);
     const addresses = [moving, unseen, missing, "", "https://pictures.example/a.jpg"];
     for (const thumbnailUrl of addresses) await store.items.insert(buildItem("game", { thumbnailUrl }));
-    const newest = await shownStore(store).items.newest("game", 10);
+    const newest = await storeWithRenderedPictures(store).items.newest("game", 10);
     expect(newest.map(({ thumbnailUrl }) => thumbnailUrl)).toEqual(addresses.toReversed());
   });
 
@@ -71,7 +71,7 @@ describe("the store that pages read", () => {
     await copies.setFailed(given, { problem: "Gone.", nextTry: null, counts: true }, at);
     const cast = [copied, insecure, given, waiting, http, unknown].map((imageUrl, id) => ({ id, imageUrl, name: "", role: "" }));
     const item = await store.items.insert(buildItem("movie", { thumbnailUrl: insecure, bannerUrl: http, cast }));
-    const shown = await shownStore(store).items.get(item.id);
+    const shown = await storeWithRenderedPictures(store).items.get(item.id);
     const path = `/pictures/${HASH}/640.jpg`;
     expect([shown?.thumbnailUrl, shown?.bannerUrl]).toEqual([path, ""]);
     expect(shown?.cast.map(({ imageUrl }) => imageUrl)).toEqual([path, path, "", waiting, "", ""]);
@@ -83,7 +83,7 @@ describe("the store that pages read", () => {
     const { still } = await addUploads(store);
     const one = await store.items.insert(buildItem("movie", { itemName: "Metropolis", thumbnailUrl: still }));
     const other = await store.items.insert(buildItem("movie", { itemName: "Nosferatu", thumbnailUrl: still }));
-    const { items, lists, search, trash } = shownStore(store);
+    const { items, lists, search, trash } = storeWithRenderedPictures(store);
     const filter = { ...NO_FILTERS, types: ["movie" as const] };
     const found: (Pick<Item, "thumbnailUrl"> | null)[] = [
       await items.getByCode(one.cId),

@@ -6,12 +6,12 @@ import { shownAddresses, withPictures } from "./with-pictures.ts";
  * For pages: prepared uploads and copied pictures are replaced by rendered ones in every width; other uploads keep their own
  * address.
  */
-export function shownStore(store: Store): Store {
+export function storeWithRenderedPictures(store: Store): Store {
   const mapped = withItemsMapped(store, ["items", "lists", "search", "trash", "drafts"], (items) => withPictures(store, items));
   return {
     ...store,
     ...mapped,
-    as: (context) => shownStore(store.as(context)),
+    as: (context) => storeWithRenderedPictures(store.as(context)),
     items: {
       ...mapped.items,
       async person(slug, types) {

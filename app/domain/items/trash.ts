@@ -7,7 +7,7 @@ import { inOneBatch } from "../batch.ts";
 import { publishItems, publishItemsGone } from "../events.ts";
 import { can, requireRight, type EditingServices, type Services } from "../services.ts";
 import { requireMayEdit } from "./current-item.ts";
-import { shownStore } from "./shown-store.ts";
+import { storeWithRenderedPictures } from "./shown-store.ts";
 
 /** In days. */
 export const TRASH_DAYS = 30;
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 export async function trashItems(services: EditingServices, ids: readonly string[]): Promise<string[]> {
   const { actor, events, now } = services;
   requireRight(actor, "drafts.own");
-  const few = fewIds(ids);
+  const few = requireFewIds(ids);
   const moved = await inOneBatch(services, { action: "trash", size: few.length }, async (tx) => {
     if (!can(actor, "content.edit")) for (const id of few) requireMayEdit(actor, await tx.drafts.get(id));
     return tx.trash.put(few, now());
@@ -38,7 +38,7 @@ export async function trashItems(services: EditingServices, ids: readonly string
 export async function restoreItems(services: EditingServices, ids: readonly string[]): Promise<string[]> {
   const { actor, events } = services;
   requireRight(actor, "content.edit");
-  const few = fewIds(ids);
+  const few = requireFewIds(ids);
   const moved = await inOneBatch(services, { action: "untrash", size: few.length }, (tx) => tx.trash.restore(few));
   publishItems(events, "restore", moved);
   return moved;
@@ -47,7 +47,7 @@ export async function restoreItems(services: EditingServices, ids: readonly stri
 /** @param ids At most 500. @returns how many were deleted. @throws {AppError} `actor.not-allowed`, `query.invalid`. */
 export async function deleteTrashed({ actor, store, events }: EditingServices, ids: readonly string[]): Promise<number> {
   requireRight(actor, "content.edit");
-  const { length: deleted } = await store.trash.remove(fewIds(ids));
+  const { length: deleted } = await store.trash.remove(requireFewIds(ids));
   if (deleted > 0) publishItemsGone(events);
   return deleted;
 }
@@ -65,15 +65,15 @@ export async function emptyTrash({ actor, store, events, now }: EditingServices)
   }
 }
 
-export type DoomedItem = TrashedItem & { daysLeft: number };
+export type ExpiringItem = TrashedItem & { daysLeft: number };
 
 /** Last trashed first, 25 a page. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
 export async function readTrash(
   { actor, store, now }: Pick<Services, "actor" | "store" | "now">,
   cursor: Cursor,
-): Promise<Page<DoomedItem>> {
+): Promise<Page<ExpiringItem>> {
   requireRight(actor, "content.edit");
-  const page = await shownStore(store).trash.page({ limit: TRASH_PAGE, cursor });
+  const page = await storeWithRenderedPictures(store).trash.page({ limit: TRASH_PAGE, cursor });
   return { ...page, items: page.items.map((item) => withDaysLeft(item, now())) };
 }
 
@@ -82,13 +82,13 @@ export async function readTrashed(
   { actor, store, now }: Pick<Services, "actor" | "store" | "now">,
   kind: Kind,
   id: string,
-): Promise<DoomedItem | null> {
+): Promise<ExpiringItem | null> {
   requireRight(actor, "drafts.own");
   const item = await store.trash.get(id);
   return item?.type === kind.type ? withDaysLeft(item, now()) : null;
 }
 
-function withDaysLeft(item: TrashedItem, now: Date): DoomedItem {
+function withDaysLeft(item: TrashedItem, now: Date): ExpiringItem {
   const days = Math.floor((now.getTime() - item.trashedAt.getTime()) / DAY_MS);
   return { ...item, daysLeft: Math.max(0, TRASH_DAYS - days) };
 }
@@ -102,7 +102,7 @@ export async function sweepTrash({ actor, store, events, now }: Omit<EditingServ
 }
 
 /** @throws {AppError} `query.invalid` for more than 500 ids. */
-export function fewIds(ids: readonly string[]): string[] {
+export function requireFewIds(ids: readonly string[]): string[] {
   const different = [...new Set(ids)];
   if (different.length <= MAX_AT_ONCE) return different;
   const problem = message("admin.refused.tooManyItems", { most: `${MAX_AT_ONCE}` });

@@ -11,7 +11,7 @@ import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { CONTENT_STATUSES, type ContentItem } from "#app/kinds/status.ts";
 import { KINDS } from "#app/kinds/registry.ts";
-import { meantCodes } from "#app/lib/codes.ts";
+import { possibleCodes } from "#app/lib/codes.ts";
 import type { Page, Total } from "#app/lib/pages.ts";
 import { labelsOf, splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 import { MAX_SKIPPED, type ContentPageQuery } from "#app/store/draft-store.ts";
@@ -22,7 +22,7 @@ import { parseSearchText } from "./list-query.ts";
 import { knownGenres } from "../items/known-genres.ts";
 import { mayEdit } from "../items/current-item.ts";
 import { can, requireRight, type CatalogueServices } from "../services.ts";
-import { shownStore } from "../items/shown-store.ts";
+import { storeWithRenderedPictures } from "../items/shown-store.ts";
 
 const PAGE = 25;
 const SLICE = 100;
@@ -64,7 +64,7 @@ export async function readContentList({ actor, store, now }: ReadingServices, qu
   const { status, cursor } = query;
   const skip = cursor ? 0 : Math.min((query.page - 1) * PAGE, MAX_SKIPPED);
   const [{ isFuzzy, ofDrafts, ...page }, exact, genres] = await Promise.all([
-    shownStore(store).drafts.page({ ...filterOf(query), ...sortOf(query), status, limit: PAGE, cursor, skip }),
+    storeWithRenderedPictures(store).drafts.page({ ...filterOf(query), ...sortOf(query), status, limit: PAGE, cursor, skip }),
     countExactly(store, query),
     genresToChoose(store, query.genre),
   ]);
@@ -92,7 +92,7 @@ export async function* readContentSlices(
   let cursor: ContentQuery["cursor"] = null;
   do {
     const wanted = { ...filterOf(query), ...sortOf(query), status: query.status, limit: SLICE, cursor };
-    const page: Page<ContentItem> = await shownStore(store).drafts.page(wanted);
+    const page: Page<ContentItem> = await storeWithRenderedPictures(store).drafts.page(wanted);
     yield page.items;
     cursor = page.next ? { after: page.next } : null;
   } while (cursor);
@@ -119,7 +119,7 @@ export function filterOf({ text, type, genre }: ContentQuery): ItemFilter {
     types: type ? [type] : ITEM_TYPES,
     genres: genre ? [genre.slug] : [],
     text: text || undefined,
-    codes: text ? meantCodes(text, CODE_PREFIXES) : [],
+    codes: text ? possibleCodes(text, CODE_PREFIXES) : [],
   };
 }
 

@@ -21,7 +21,7 @@ import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
 import { parseWith } from "../parse.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
-import { shownStore } from "../items/shown-store.ts";
+import { storeWithRenderedPictures } from "../items/shown-store.ts";
 
 export type SlotsForm = {
   values: PageValues;
@@ -163,7 +163,7 @@ async function problemOfCode(
 async function itemsWith(store: Store, page: CustomizedPage, codes: SlotCodes): Promise<ItemSummary[]> {
   if (page.type === null) return [];
   const wanted = [...new Set(Object.values(codes).flat())].filter((code) => code !== "");
-  return (await shownStore(store).items.byCodes(page.type, wanted)).filter((item) => item !== null);
+  return (await storeWithRenderedPictures(store).items.byCodes(page.type, wanted)).filter((item) => item !== null);
 }
 
 function countItems(store: Store, { type }: CustomizedPage): Promise<number> {

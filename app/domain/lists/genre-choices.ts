@@ -2,7 +2,7 @@ import { customizationOf, type PageValues } from "#app/kinds/slots.ts";
 import type { CustomizedPage } from "#app/kinds/customized-page.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { GenreCount } from "#app/store/search-store.ts";
-import { shownStore } from "../items/shown-store.ts";
+import { storeWithRenderedPictures } from "../items/shown-store.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
 import { countGenres, readGenreCovers, typesOf } from "./genre-covers.ts";
 
@@ -20,7 +20,7 @@ export async function readGenreChoices(
   values: PageValues,
 ): Promise<GenreChoices> {
   requireRight(actor, "content.edit");
-  const shown = { store: shownStore(store) };
+  const shown = { store: storeWithRenderedPictures(store) };
   const [known, covers] = await Promise.all([
     countGenres(shown, await typesOf(shown, page)),
     readGenreCovers(shown, page, customizationOf({ ...values, onlyGenresWithItems: false })),

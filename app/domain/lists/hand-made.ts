@@ -7,7 +7,7 @@ import { slotField } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { named, message } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
-import { shownStore } from "../items/shown-store.ts";
+import { storeWithRenderedPictures } from "../items/shown-store.ts";
 import { publicTypes } from "../kinds.ts";
 import { parseWith } from "../parse.ts";
 import { requireRight, type CatalogueServices, type Services } from "../services.ts";
@@ -45,7 +45,7 @@ export async function listHandMade({ actor, store }: CatalogueServices): Promise
 export async function readListForm({ actor, store }: CatalogueServices, slug: string): Promise<ListForm | null> {
   requireRight(actor, "content.edit");
   const list = (await store.settings.get()).lists.find((each) => each.slug === slug);
-  return list ? { list, basedOn: stateOf(list), items: await itemsOfList(shownStore(store), list) } : null;
+  return list ? { list, basedOn: stateOf(list), items: await itemsOfList(storeWithRenderedPictures(store), list) } : null;
 }
 
 /** @throws {AppError} `actor.not-allowed`; `customization.invalid`; `customization.conflict` if there is one with this slug. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Item } from "#app/kinds/item.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { buildItem, testStore } from "../../../tests/data/builders.ts";
-import { readMoreLikeThis, readOnward } from "./onward.ts";
+import { readMoreLikeThis, readRelatedItems } from "./onward.ts";
 
 const THIN = { genre: "", cast: [], language: "", releasedYear: "" } satisfies Partial<NewItem>;
 const person = (name: string) => ({ id: 1, imageUrl: "", name, role: "" });
@@ -11,8 +11,8 @@ const insert = (store: Store, fields: Partial<NewItem>, type: NewItem["type"] = 
   store.items.insert(buildItem(type, { ...THIN, ...fields }));
 
 async function onwardOf(store: Store, item: Item) {
-  const onward = await readOnward({ store }, item, await readMoreLikeThis({ store }, item));
-  return onward && { by: onward.by, value: onward.value, names: onward.items.map(({ itemName }) => itemName).sort() };
+  const related = await readRelatedItems({ store }, item, await readMoreLikeThis({ store }, item));
+  return related && { by: related.by, value: related.value, names: related.items.map(({ itemName }) => itemName).sort() };
 }
 
 it("suggests the year of an item with few similar ones, or its decade if the year has few items", async () => {

@@ -15,7 +15,7 @@ const ENOUGH_OF_A_YEAR = 3;
 const ONWARD = 10;
 
 /** `value` is a year or a decade, or a language as named by `languageLabels`; "" for the kind itself. */
-export type Onward = { by: "year" | "language" | "kind"; value: string; items: ItemSummary[] };
+export type RelatedItems = { by: "year" | "language" | "kind"; value: string; items: ItemSummary[] };
 
 /** At most ten. */
 export function readMoreLikeThis({ store }: StoreOnly, { id }: Pick<Item, "id">): Promise<ItemSummary[]> {
@@ -26,14 +26,18 @@ export function readMoreLikeThis({ store }: StoreOnly, { id }: Pick<Item, "id">)
  * If few items are similar: at most ten items of the same year, else decade, language or kind, most downloaded first. Null if
  * enough are similar, or no others exist.
  */
-export async function readOnward(services: StoreOnly, item: Item, similar: readonly ItemSummary[]): Promise<Onward | null> {
+export async function readRelatedItems(
+  services: StoreOnly,
+  item: Item,
+  similar: readonly ItemSummary[],
+): Promise<RelatedItems | null> {
   if (similar.length >= ENOUGH) return null;
   const known = new Set([item.id, ...similar.map(({ id }) => id)]);
   const ofYear = await readFirst(services, item, known, yearsOf(item), ENOUGH_OF_A_YEAR);
   return ofYear ?? readFirst(services, item, known, fallbackSuggestions(item), 1);
 }
 
-type Suggestion = Omit<Onward, "items"> & { filter: Partial<Filters> };
+type Suggestion = Omit<RelatedItems, "items"> & { filter: Partial<Filters> };
 
 /** The first candidate with `least` items, else the one with the most. */
 async function readFirst(
@@ -42,8 +46,8 @@ async function readFirst(
   known: ReadonlySet<string>,
   candidates: readonly Suggestion[],
   least: number,
-): Promise<Onward | null> {
-  let best: Onward | null = null;
+): Promise<RelatedItems | null> {
+  let best: RelatedItems | null = null;
   for (const { filter, ...suggestion } of candidates) {
     const query = { ...NO_FILTERS, ...filter, types: [type], sort: "downloads", cursor: null } as const;
     const page = await store.items.page({ ...query, limit: ONWARD + known.size });

@@ -2,7 +2,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { cleanText } from "../clean-text.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
-import { shownStore } from "../items/shown-store.ts";
+import { storeWithRenderedPictures } from "../items/shown-store.ts";
 
 const OFFERED = 10;
 const MAX_TEXT_LENGTH = 200;
@@ -14,7 +14,7 @@ const MAX_TEXT_LENGTH = 200;
 export async function findForSlot({ actor, store }: CatalogueServices, kind: Kind, text: string): Promise<ItemSummary[]> {
   requireRight(actor, "content.edit");
   const wanted = cleanText(text, MAX_TEXT_LENGTH);
-  const { items, search } = shownStore(store);
+  const { items, search } = storeWithRenderedPictures(store);
   if (wanted === "") return items.newest(kind.type, OFFERED);
   const [byCode, byTitle] = await Promise.all([items.byCodes(kind.type, [wanted]), search.byTitle(wanted, [kind.type], OFFERED)]);
   const exact = byCode.filter((item) => item !== null);

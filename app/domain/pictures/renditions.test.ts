@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addFile, buildRendition, testStore } from "../../../tests/data/builders.ts";
 import { fileServices } from "../../../tests/file-services.ts";
-import { drawRendition, defaultFormat } from "./renditions.ts";
+import { renderRendition, defaultFormat } from "./renditions.ts";
 
 describe("the default format of a rendition", () => {
   it.each([
@@ -26,5 +26,5 @@ describe("the default format of a rendition", () => {
 it("reports a file that was deleted meanwhile as not found", async () => {
   await using services = await fileServices();
   const file = await addFile(services.store.files);
-  await expect(drawRendition(services, file, buildRendition())).rejects.toMatchObject({ code: "file.not-found" });
+  await expect(renderRendition(services, file, buildRendition())).rejects.toMatchObject({ code: "file.not-found" });
 });

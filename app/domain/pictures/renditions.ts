@@ -48,7 +48,7 @@ export function estimateRendition(
  * Renders a placeholder for a file that is not a picture. Visitors queue behind admins and programs.
  * @throws {AppError} The errors of `estimateRendition`.
  */
-export function drawRendition(
+export function renderRendition(
   services: RenderServices,
   file: StoredFile,
   wanted: Rendition,

@@ -66,9 +66,9 @@ export async function deleteReport({ actor, store }: InboxServices, id: string):
  * Permanently deletes the report and all open ones from the same network, except rights reports.
  * @throws {AppError} `actor.not-allowed`, `report.not-found`.
  */
-export async function deleteReportsAlike({ actor, store }: InboxServices, id: string): Promise<void> {
+export async function deleteSimilarReports({ actor, store }: InboxServices, id: string): Promise<void> {
   requireRight(actor, "content.edit");
-  if ((await store.reports.removeAlike(id)).length === 0) throw notFound();
+  if ((await store.reports.removeSimilar(id)).length === 0) throw notFound();
 }
 
 /** Deletes reports done at least 180 days ago. @returns how many. @throws {AppError} `actor.not-allowed`. */

@@ -7,7 +7,7 @@ import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { durationText } from "#app/lib/time/durations.ts";
 import { labelsOf } from "#app/lib/text/text.ts";
-import { takenFields } from "../sources/ask-sources.ts";
+import { usableFields } from "../sources/ask-sources.ts";
 import { mergedRows } from "./file-rows.ts";
 import type { Group, ScannedFile } from "./groups.ts";
 
@@ -61,7 +61,7 @@ function isEmpty(value: unknown): boolean {
 function withNfo(kind: Kind, founds: Founds, nfo: Partial<ItemInput> = {}): Founds {
   const isMeasured = ({ from, value }: Found) => from === "file:content" && !isEmpty(value);
   const measured = Object.entries(founds).filter(([, found]) => isMeasured(found));
-  const said = Object.entries(takenFields(kind, nfo)).map(([name, value]) => [name, { value, ...NFO }]);
+  const said = Object.entries(usableFields(kind, nfo)).map(([name, value]) => [name, { value, ...NFO }]);
   return { ...founds, ...Object.fromEntries([...said, ...measured]) };
 }
 

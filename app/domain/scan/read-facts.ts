@@ -1,5 +1,5 @@
 import { isUnreadable, type FoundFile, type MediaFacts, type MediaFiles, type ScanCache } from "#app/media-files/media-files.ts";
-import { openedAt } from "#app/lib/addresses/opened-at.ts";
+import { classifyLink } from "#app/lib/addresses/opened-at.ts";
 import { fileTypeOf } from "./names/file-types.ts";
 
 /** Signatures of containers: an offset and the bytes there, in Latin-1. */
@@ -133,5 +133,5 @@ function contentOf(head: Uint8Array, extension: string, isLater: boolean): Conte
 
 /** "MKV video"; "" if unknown. */
 function formatName(extension: string): string {
-  return openedAt(`file.${extension}`).format || (VIDEOS.has(extension) ? `${extension.toUpperCase()} video` : "");
+  return classifyLink(`file.${extension}`).format || (VIDEOS.has(extension) ? `${extension.toUpperCase()} video` : "");
 }

@@ -3,7 +3,7 @@ import type { ScanCounts, ScanReport } from "#app/kinds/transfer/scan.ts";
 import { MAX_LENGTH } from "#app/kinds/schemas/values.ts";
 import { isUnreadable, type FoundFile, type MediaFiles, type ScanCache } from "#app/media-files/media-files.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
-import type { Happening, Recorder } from "../audit/recorder.ts";
+import type { AuditedEvent, Recorder } from "../audit/recorder.ts";
 import { openBatch } from "../batch.ts";
 import { prepareUploads } from "../files/uploaded-pictures.ts";
 import { requireRight, type Services } from "../services.ts";
@@ -174,7 +174,7 @@ class Scan {
   }
 
   /** Leaves out the changes of each field, which the versions have. */
-  #happeningsOf(saved: Saved): Happening[] {
+  #happeningsOf(saved: Saved): AuditedEvent[] {
     if (saved.outcome !== "added" && saved.outcome !== "changed") return [];
     const { item, outcome } = saved;
     const thing = { id: item.id, code: item.cId, name: item.itemName, type: item.type };

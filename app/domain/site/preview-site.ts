@@ -1,7 +1,7 @@
 import type { SiteDocument, SiteIdentity } from "#app/kinds/site/site.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { Store } from "#app/store/store.ts";
-import { shownStore } from "../items/shown-store.ts";
+import { storeWithRenderedPictures } from "../items/shown-store.ts";
 import { readHome, type Home } from "../lists/home.ts";
 import { readHomeCovers } from "../lists/landing.ts";
 import { requireRight, type Services } from "../services.ts";
@@ -18,7 +18,7 @@ export async function previewSite(
   site: SiteDocument,
 ): Promise<SitePreview> {
   requireRight(services.actor, "site.manage");
-  const shown = { ...services, store: shownStore(storeWith(services.store, site)) };
+  const shown = { ...services, store: storeWithRenderedPictures(storeWith(services.store, site)) };
   const [identity, home, covers] = await Promise.all([readIdentity(shown), readHome(shown), readHomeCovers(shown)]);
   return { identity, home: { ...home, covers } };
 }

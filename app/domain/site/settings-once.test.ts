@@ -4,18 +4,18 @@ import { publicKinds } from "../kinds.ts";
 import { readLandingCovers } from "../lists/landing.ts";
 import { WHOLE_LIST } from "../lists/list-query.ts";
 import { search } from "../search/search.ts";
-import { settingsOnce } from "./settings-once.ts";
+import { cacheSettings } from "./settings-once.ts";
 
 it("reads the settings once per page", async () => {
   await using logged = await openLoggedStore(async () => undefined);
-  const services = { store: settingsOnce(logged.store) };
+  const services = { store: cacheSettings(logged.store) };
   await Promise.all([publicKinds(services), search(services, WHOLE_LIST), readLandingCovers(services)]);
   expect(logged.queries().filter(({ sql }) => sql.includes("site_settings"))).toHaveLength(1);
 });
 
 it("reads them again after a change", async () => {
   await using logged = await openLoggedStore(async () => undefined);
-  const store = settingsOnce(logged.store);
+  const store = cacheSettings(logged.store);
   expect(await store.settings.get()).toMatchObject({ softwareSection: false });
   await store.settings.set({ softwareSection: true });
   expect(await store.settings.get()).toMatchObject({ softwareSection: true });

@@ -2,7 +2,7 @@ import type { SiteSettings } from "#app/store/setting-store.ts";
 import type { Store } from "#app/store/store.ts";
 
 /** Caches the settings for one request, until it changes them. */
-export function settingsOnce(store: Store): Store {
+export function cacheSettings(store: Store): Store {
   let settings: Promise<SiteSettings> | null = null;
   const expire = () => {
     settings = null;

@@ -45,7 +45,7 @@ export async function askSources(
     source: source.name,
     address: text.split(" ")[0] ?? "",
     at: now().toISOString(),
-    fields: takenFields(kind, found),
+    fields: usableFields(kind, found),
   };
   return { candidates: [], proposal, problems: [] };
 }
@@ -72,7 +72,7 @@ function sourceOf(sources: Sources, address: string): { source: Source; id: stri
 }
 
 /** Only fields that the kind has, the source knows and the form accepts. */
-export function takenFields(kind: Kind, found: Found): Partial<ItemInput> {
+export function usableFields(kind: Kind, found: Found): Partial<ItemInput> {
   const names = new Set<FieldName>(formFields(kind).map(([name]) => name));
   const fields = cleanFields(found);
   const filled = Object.entries(fields).filter(([name, value]) => names.has(name as FieldName) && isFilled(value));

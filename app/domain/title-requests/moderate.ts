@@ -99,9 +99,9 @@ export async function deleteTitleRequest({ actor, store }: ModerationServices, i
  * Permanently deletes the request and all new ones from the same network.
  * @throws {AppError} The errors of `acceptTitleRequest`.
  */
-export async function deleteTitleRequestsAlike({ actor, store }: ModerationServices, id: string): Promise<void> {
+export async function deleteSimilarTitleRequests({ actor, store }: ModerationServices, id: string): Promise<void> {
   requireRight(actor, "content.edit");
-  if ((await store.titleRequests.removeAlike(id)).length === 0) throw notFound();
+  if ((await store.titleRequests.removeSimilar(id)).length === 0) throw notFound();
 }
 
 /** Deletes requests closed at least 180 days ago. @throws {AppError} `actor.not-allowed`. */

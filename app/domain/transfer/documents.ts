@@ -10,7 +10,7 @@ import { withMessage } from "#app/kinds/schemas/says.ts";
 import { listsSchema, pagesSchema, siteSchema } from "#app/kinds/schemas/site-schema.ts";
 import type { HandMadeList, SiteDocument } from "#app/kinds/site/site.ts";
 import { shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
-import { readLoose } from "#app/kinds/transfer/dialect/read-row.ts";
+import { readForeignFields } from "#app/kinds/transfer/dialect/read-row.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
@@ -120,7 +120,7 @@ export function readDocument(
   const given = readFields(entry.value);
   // An export names the collection of each document, and is imported unchanged.
   const isExport = entry.collection !== null || given["collection"] !== undefined;
-  const fields = isExport ? given : readLoose(given);
+  const fields = isExport ? given : readForeignFields(given);
   const collection = entry.collection ?? collectionOf(fields);
   const id = idOf(entry, fields);
   if (collection === "customization") return customizationLine(id, fields);

@@ -9,7 +9,7 @@ import type { CurrentItem, NewDraft } from "#app/store/draft-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { invalidLine } from "../parse.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
-import type { Happening, Recorder } from "../audit/recorder.ts";
+import type { AuditedEvent, Recorder } from "../audit/recorder.ts";
 import { codesFor, raiseCountersPast } from "../items/codes.ts";
 import { laterThan, newestOf } from "../items/current-item.ts";
 import { savedBy } from "../items/drafts.ts";
@@ -86,7 +86,7 @@ export class ItemImporter {
     const { recording } = this.#options;
     if (!recording) return;
     const { recorder, name } = recording;
-    const happenings = results.flatMap((result): Happening[] => {
+    const happenings = results.flatMap((result): AuditedEvent[] => {
       if (Array.isArray(result) || !result.item) return [];
       const { item, outcome } = result;
       const thing = { id: item.id, code: item.cId, name: item.itemName, type: item.type };
@@ -172,7 +172,7 @@ export class ItemImporter {
     if (status !== "published") return this.#putDraft(tx, current, { ...line, status });
     const { published } = current;
     const at = this.#services.now();
-    if (published && holds(published, kind, input)) return UNCHANGED;
+    if (published && hasSameContent(published, kind, input)) return UNCHANGED;
     if (published) return { outcome: "changed", item: await replaceItem(tx, current, input, at) };
     const item = await publishInput(tx, kind, current, { input, at, code: cId });
     await raiseCountersPast(tx, kind, item.cId);
@@ -184,7 +184,7 @@ export class ItemImporter {
     const { kind, input, status, publishAt } = line;
     const { draft } = current;
     const isSame = draft?.status === status && draft.publishAt?.getTime() === publishAt?.getTime();
-    if (draft && isSame && holds(draft.item, kind, input)) return UNCHANGED;
+    if (draft && isSame && hasSameContent(draft.item, kind, input)) return UNCHANGED;
     const item = this.#changedItem(current, line);
     await tx.drafts.put(this.#draftOf(item, { status, publishAt }), current);
     if (item.cId !== "") await raiseCountersPast(tx, kind, item.cId);
@@ -266,7 +266,7 @@ function renamed({ itemName }: Item, { input }: ItemDocumentLine): LineOddity[] 
   return [{ field: "itemName", refusal: message("admin.warning.otherTitle"), text: `${itemName} → ${input.itemName}` }];
 }
 
-function holds(stored: Item, kind: Kind, input: ItemInput): boolean {
+function hasSameContent(stored: Item, kind: Kind, input: ItemInput): boolean {
   return isDeepStrictEqual(documentSchema(kind).safeParse(stored).data, input);
 }
 

@@ -3,7 +3,7 @@ import { formatBytes, formatSize } from "#app/lib/bytes.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { languageLabels } from "#app/lib/spoken-languages.ts";
 import { downloadLinkOf, hostOf, magnetLinkOf } from "#app/lib/addresses/links.ts";
-import { openedAt, type Opened } from "#app/lib/addresses/opened-at.ts";
+import { classifyLink, type LinkTarget } from "#app/lib/addresses/opened-at.ts";
 import { downloadPath, filePath } from "./addresses.ts";
 import type { DownloadFile, Item } from "../item.ts";
 import type { DownloadLink, Fact } from "../kind.ts";
@@ -35,7 +35,7 @@ export type Download = {
   isSeason: boolean;
   season: number;
   episode: number;
-  opens: Opened["what"];
+  opens: LinkTarget["what"];
   format: string;
   size: string;
   quality: string;
@@ -114,7 +114,7 @@ function fromRow(item: Described, row: DownloadFile, { uploads, gone }: Known): 
 }
 
 function bareDownload(path: string, url: string, gone: GoneLinks): Download {
-  const { what, format } = openedAt(url);
+  const { what, format } = classifyLink(url);
   return {
     path,
     url,

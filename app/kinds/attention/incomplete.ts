@@ -15,13 +15,13 @@ const LACKS = new Map<ItemType, Lacks[]>(
     formFields(kind).map(
       ([name, field]) =>
         (item: Row) =>
-          lacks(field, item[name]) && visitorsMiss([name], item),
+          lacks(field, item[name]) && isMissedByVisitors([name], item),
     ),
   ]),
 );
 
 /**
- * True if the item lacks something the form requires and visitors miss. Agrees with `missingFields` and `visitorsMiss`, but
+ * True if the item lacks something the form requires and visitors miss. Agrees with `missingFields` and `isMissedByVisitors`, but
  * without the cost of the schemas.
  */
 export function isIncomplete(item: Item): boolean {
@@ -41,14 +41,14 @@ function lacksInRows({ type, required }: FormField, rows: readonly Row[]): boole
   if (type === "files") return rows.some(({ url, fileId }) => isBlank(url) === isBlank(fileId));
   if (type === "requirements" && !required) return false;
   const texts = rowListOf(type)?.columns.filter((column) => column.type !== "count" && !column.optional) ?? [];
-  return rows.some((row, at) => texts.some(({ name }) => isBlank(row[name]) && visitorsMiss([type, at, name], row)));
+  return rows.some((row, at) => texts.some(({ name }) => isBlank(row[name]) && isMissedByVisitors([type, at, name], row)));
 }
 
 /**
  * Visitors miss neither the picture of a person nor the id of a trailer that has an address.
  * @param path The path of the field.
  */
-export function visitorsMiss([field, , column]: readonly PropertyKey[], { videoUrl }: Row): boolean {
+export function isMissedByVisitors([field, , column]: readonly PropertyKey[], { videoUrl }: Row): boolean {
   if (column === PERSON_PICTURE) return false;
   return field !== "videoId" || isBlank(videoUrl);
 }

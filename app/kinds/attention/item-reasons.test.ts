@@ -4,7 +4,7 @@ import { formFields } from "../forms/form-fields.ts";
 import type { Item } from "../item.ts";
 import { KINDS, kindOf } from "../registry.ts";
 import { missingFields } from "../schemas/stored-form-schema.ts";
-import { visitorsMiss } from "./incomplete.ts";
+import { isMissedByVisitors } from "./incomplete.ts";
 import { reasonsIn } from "./item-reasons.ts";
 
 const stored = (...given: Parameters<typeof buildItem>): Item => ({
@@ -38,7 +38,7 @@ describe("an item", () => {
       for (const value of VALUES) {
         const item = stored(kind, { [field]: value });
         const isMissing = missingFields(kindOf(item.type), item).some(
-          ({ path, message: refusal }) => SHAPE_PROBLEM.test(refusal.message) && visitorsMiss(path, { ...item }),
+          ({ path, message: refusal }) => SHAPE_PROBLEM.test(refusal.message) && isMissedByVisitors(path, { ...item }),
         );
         const isSound = missingFields(kind, item).every(({ message: refusal }) => SHAPE_PROBLEM.test(refusal.message));
         if (isSound && field !== "ratings")

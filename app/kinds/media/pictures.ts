@@ -15,6 +15,6 @@ export function bannerPicture({ thumbnailUrl, bannerUrl }: PictureFields): strin
 }
 
 /** The shape of a thumbnail in a list whose cards have room for `shape`. */
-export function frameAmong(shape: Kind["thumbnail"], thumbnail: Kind["thumbnail"]): Kind["thumbnail"] {
+export function thumbnailShapeIn(shape: Kind["thumbnail"], thumbnail: Kind["thumbnail"]): Kind["thumbnail"] {
   return shape === "poster" && thumbnail === "box" ? "box" : shape;
 }

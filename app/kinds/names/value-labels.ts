@@ -13,7 +13,7 @@ export function valueLabel(language: Language, key: FacetName, { value, label }:
   return key === "year" && value.endsWith("s") ? language.text("list.decade", { year: value.slice(0, -1) }) : label;
 }
 
-export function narrowedTo({ text, choices }: Pick<ListView, "text" | "choices">, language: Language): string {
+export function describeFilters({ text, choices }: Pick<ListView, "text" | "choices">, language: Language): string {
   return [text, ...choices.map((choice) => valueLabel(language, choice.key, choice))]
     .filter(Boolean)
     .join(language.text("common.comma"));

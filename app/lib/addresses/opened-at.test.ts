@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openedAt } from "./opened-at.ts";
+import { classifyLink } from "./opened-at.ts";
 
 it.each([
   ["https://archive.org/download/Sintel/sintel-2048.mp4", "MP4 video"],
@@ -9,7 +9,7 @@ it.each([
   ["https://files.example/game.tar.xz", "xz archive"],
   ["https://files.example/%E0%A4%A.zip", "ZIP archive"],
 ])("recognizes %s as a file", (link, format) => {
-  expect(openedAt(link)).toEqual({ what: "file", format });
+  expect(classifyLink(link)).toEqual({ what: "file", format });
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   "https://github.com/Warzone2100/warzone2100/releases/tag/4.5",
   "https://download.blender.org/release/",
 ])("recognizes %s as a page with files", (link) => {
-  expect(openedAt(link)).toEqual({ what: "files", format: "" });
+  expect(classifyLink(link)).toEqual({ what: "files", format: "" });
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   "https://files.example/film.v2",
   "",
 ])("recognizes %j only as a page", (link) => {
-  expect(openedAt(link)).toEqual({ what: "page", format: "" });
+  expect(classifyLink(link)).toEqual({ what: "page", format: "" });
 });

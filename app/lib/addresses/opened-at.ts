@@ -1,7 +1,7 @@
 import { magnetLinkOf } from "./links.ts";
 
 /** The target of a download link: a file, a page that lists files, or any other page. `format` is "" unless it is a file. */
-export type Opened = { what: "file" | "files" | "page"; format: string };
+export type LinkTarget = { what: "file" | "files" | "page"; format: string };
 
 const FORMATS: Readonly<Record<string, string>> = {
   mp4: "MP4 video",
@@ -51,7 +51,7 @@ const PAGES_WITH_FILES: readonly RegExp[] = [
 const WIKI_PAGE = /\/wiki\/[^/]+:[^/]+$/i;
 
 /** Judged by the address alone; nothing is requested. */
-export function openedAt(link: string): Opened {
+export function classifyLink(link: string): LinkTarget {
   if (magnetLinkOf(link)) return { what: "file", format: "Torrent" };
   if (PAGES_WITH_FILES.some((page) => page.test(link))) return { what: "files", format: "" };
   const path = URL.parse(link, "http://site.invalid")?.pathname ?? "";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { similarity, type Kinship } from "./similarity.ts";
+import { similarity, type Similarity } from "./similarity.ts";
 
-const STRANGERS: Kinship = { sharedGenres: 0, allGenres: 4, sharedPeople: 0, yearsApart: null };
-const alike = (kinship: Partial<Kinship>) => similarity({ ...STRANGERS, ...kinship });
+const STRANGERS: Similarity = { sharedGenres: 0, allGenres: 4, sharedPeople: 0, yearsApart: null };
+const alike = (kinship: Partial<Similarity>) => similarity({ ...STRANGERS, ...kinship });
 
 it("ranks full matches above partial ones", () => {
   const ranked = [

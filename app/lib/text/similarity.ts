@@ -1,4 +1,4 @@
-export type Kinship = {
+export type Similarity = {
   sharedGenres: number;
   allGenres: number;
   sharedPeople: number;
@@ -17,7 +17,7 @@ const HALF_OF_YEARS = 5;
  *     similarity = 4 × genres + 3 × people + years
  * Shared genres among all genres, people in both casts, and how close the releases are; the years alone count nothing.
  */
-export function similarity({ sharedGenres, allGenres, sharedPeople, yearsApart }: Kinship): number {
+export function similarity({ sharedGenres, allGenres, sharedPeople, yearsApart }: Similarity): number {
   if (sharedGenres === 0 && sharedPeople === 0) return 0;
   const genres = allGenres === 0 ? 0 : sharedGenres / allGenres;
   const people = sharedPeople / (sharedPeople + HALF_OF_PEOPLE);

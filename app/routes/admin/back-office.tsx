@@ -2,26 +2,26 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import { adminContext, languageContext, servicesContext } from "#app/context.ts";
 import { passwordProblem } from "#app/domain/accounts/password-problem.ts";
 import { countInbox } from "#app/domain/reports/inbox.ts";
-import { signInFirst } from "#app/http.ts";
+import { signInRequired } from "#app/http.ts";
 import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
 import { AdminFrame } from "#app/ui/admin/frame/admin-frame.tsx";
 import { PasswordNotice } from "#app/ui/admin/frame/password-notice.tsx";
 import { errorMeta } from "../meta/page-meta.ts";
 import type { Route } from "./+types/back-office";
-import { guard } from "./actions/guard.ts";
+import { requireSignIn } from "./actions/guard.ts";
 import { unauthorizedAsData } from "./actions/keep-forms.ts";
 import { FailedPage, FailedPageAlone } from "./failed-page.tsx";
 
 export const handle = ADMIN;
 
-export const middleware: Route.MiddlewareFunction[] = [guard];
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [unauthorizedAsData];
 
 /** This loader makes React Router run the guard before every page, even one without a loader of its own. */
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = context.get(adminContext)?.signedIn;
-  if (!signedIn) throw signInFirst(context);
+  if (!signedIn) throw signInRequired(context);
   const { email, role } = signedIn.account;
   const services = context.get(servicesContext);
   const openReports = await countInbox(services);

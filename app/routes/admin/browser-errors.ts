@@ -1,12 +1,12 @@
 import { adminContext, noteContext, servicesContext } from "#app/context.ts";
 import { countBrowserError } from "#app/domain/alerts/alerts.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { BROWSER_ERROR_FIELDS, MAX_BROWSER_ERROR } from "#app/lib/browser-error.ts";
 import type { Route } from "./+types/browser-errors";
 
 export const loader = methodNotAllowed;
 
-export const action = answering(async ({ request, context }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ request, context }: Route.ActionArgs) => {
   const form = await request.formData();
   const text = (name: keyof typeof BROWSER_ERROR_FIELDS) => {
     const sent = form.get(BROWSER_ERROR_FIELDS[name]);

@@ -1,14 +1,14 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readFeed } from "#app/domain/site/feeds.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import { ATOM, feedTitle } from "#app/lib/feeds.ts";
 import type { Route } from "./+types/feed";
 import { atomXml } from "./atom.ts";
 import { xmlAnswer } from "../xml-answer.ts";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);
   const { language } = context.get(languageContext);
   const { items } = await readFeed(context.get(servicesContext), WHOLE_LIST);

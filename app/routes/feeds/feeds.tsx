@@ -1,13 +1,13 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { FeedsPage } from "#app/ui/pages/feeds-page.tsx";
 import type { Route } from "./+types/feeds";
 import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const kinds = await publicKinds(context.get(servicesContext));
   return { origin: context.get(requestContext).origin, types: kinds.map(({ type }) => type) };
 });

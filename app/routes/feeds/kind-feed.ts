@@ -2,17 +2,17 @@ import { languageContext, requestContext, servicesContext } from "#app/context.t
 import { readKindFeed } from "#app/domain/site/feeds.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
-import { answering, methodNotAllowed, throwNotFound } from "#app/http.ts";
+import { handleErrors, methodNotAllowed, throwNotFound } from "#app/http.ts";
 import { explorePath, feedPath } from "#app/kinds/addresses/addresses.ts";
 import { newestOf } from "#app/kinds/lists/list-view.ts";
-import { narrowedTo } from "#app/kinds/names/value-labels.ts";
+import { describeFilters } from "#app/kinds/names/value-labels.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { ATOM, feedTitle } from "#app/lib/feeds.ts";
 import type { Route } from "./+types/kind-feed";
 import { atomXml } from "./atom.ts";
 import { noSuchFile, xmlAnswer } from "../xml-answer.ts";
 
-export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
   if (!kind) return noSuchFile();
@@ -20,13 +20,13 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
   const { language } = context.get(languageContext);
   const feed = await readKindFeed(services, kind, parseListQuery(new URL(request.url).searchParams));
   const address = newestOf(feed);
-  const title = feedTitle(language, site.name, kindName(language, kind).many, narrowedTo(feed, language));
+  const title = feedTitle(language, site.name, kindName(language, kind).many, describeFilters(feed, language));
   const [page] = explorePath(kind, address).split("#");
   const path = feedPath(kind, address);
   return xmlAnswer(atomXml({ language, origin, site: site.name, path, page: page ?? "", title, items: feed.items }), ATOM);
 });
 
-export const action = answering(async ({ context, params }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params }: Route.ActionArgs) => {
   const kind = await publicKindByPath(context.get(servicesContext), params.kindPath);
   return kind ? methodNotAllowed() : throwNotFound();
 });

@@ -1,21 +1,21 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readFeed } from "#app/domain/site/feeds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { newestOf } from "#app/kinds/lists/list-view.ts";
-import { narrowedTo } from "#app/kinds/names/value-labels.ts";
+import { describeFilters } from "#app/kinds/names/value-labels.ts";
 import { ATOM, feedTitle } from "#app/lib/feeds.ts";
 import type { Route } from "./+types/search-feed";
 import { atomXml } from "./atom.ts";
 import { xmlAnswer } from "../xml-answer.ts";
 
-export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);
   const { language } = context.get(languageContext);
   const feed = await readFeed(context.get(servicesContext), parseListQuery(new URL(request.url).searchParams));
   const address = newestOf(feed);
-  const title = feedTitle(language, site.name, null, narrowedTo(feed, language));
+  const title = feedTitle(language, site.name, null, describeFilters(feed, language));
   const [path, page] = [feedPath("search", address), searchPath(address)];
   return xmlAnswer(atomXml({ language, origin, site: site.name, path, page, title, items: feed.items }), ATOM);
 });

@@ -1,13 +1,13 @@
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readFileLink } from "#app/domain/items/downloads.ts";
-import { answering, leaveFor, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, redirectTo, methodNotAllowed } from "#app/http.ts";
 import type { Route } from "./+types/download-file";
 import { errorMeta } from "../meta/page-meta.ts";
 
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const link = await readFileLink(context.get(servicesContext), params, context.get(requestContext).automation);
   context.get(countContext)({ event: "download", id: params.id });
-  throw leaveFor(link);
+  throw redirectTo(link);
 });
 
 export const action = methodNotAllowed;

@@ -1,15 +1,15 @@
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readDownload } from "#app/domain/items/downloads.ts";
-import { answering, leaveFor, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, redirectTo, methodNotAllowed } from "#app/http.ts";
 import { chooserPath } from "#app/kinds/addresses/addresses.ts";
 import type { Route } from "./+types/download";
 import { errorMeta } from "../meta/page-meta.ts";
 
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const target = await readDownload(context.get(servicesContext), params.id, context.get(requestContext).automation);
-  if (target.leadsTo === "chooser") throw leaveFor(chooserPath(target.item));
+  if (target.leadsTo === "chooser") throw redirectTo(chooserPath(target.item));
   context.get(countContext)({ event: "download", id: params.id });
-  throw leaveFor(target.link);
+  throw redirectTo(target.link);
 });
 
 export const action = methodNotAllowed;

@@ -1,12 +1,12 @@
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readDownloads } from "#app/domain/items/downloads.ts";
-import { readMoreLikeThis, readOnward } from "#app/domain/lists/onward.ts";
+import { readMoreLikeThis, readRelatedItems } from "#app/domain/lists/onward.ts";
 import { readItem } from "#app/domain/items/items.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { sharePathOf } from "#app/domain/pictures/share-cards.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";
+import { handleErrors, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/media/pictures.ts";
 import { embedCode, EMBED_SIZE, oembedPath } from "#app/kinds/addresses/embed-addresses.ts";
@@ -16,7 +16,7 @@ import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { ItemPage } from "#app/ui/pages/item-page.tsx";
-import { MoreLikeThis, MoreOnward } from "#app/ui/detail/more-like-this.tsx";
+import { MoreLikeThis, RelatedItemsRow } from "#app/ui/detail/more-like-this.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
@@ -26,7 +26,7 @@ import { crumbData, homeCrumb, itemData, kindCrumb } from "../meta/linked-data.t
 import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
-export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
   if (!kind) redirectUnknown(request);
@@ -34,8 +34,8 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
   const item = await readItem(services, kind, params.id);
   context.get(countContext)({ event: "view", id: item.id });
   const [downloads, similar] = await Promise.all([readDownloads(services, item), readMoreLikeThis(services, item)]);
-  const onward = await readOnward(services, item, similar);
-  const cards = [...similar, ...(onward?.items ?? [])];
+  const related = await readRelatedItems(services, item, similar);
+  const cards = [...similar, ...(related?.items ?? [])];
   const [previews, teasers] = await Promise.all([
     readPreviews(services, itemPictures(item, cards)),
     readTeasers(services, cards),
@@ -43,10 +43,10 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
   const today = dayOf(services.now());
   const { site } = await services.store.settings.get();
   const shared = sharePathOf(item, site, languageOf);
-  return { origin, trailerHosts, item, downloads, shared, similar, onward, previews, teasers, today };
+  return { origin, trailerHosts, item, downloads, shared, similar, related, previews, teasers, today };
 });
 
-export const action = answering(async ({ context, params }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params }: Route.ActionArgs) => {
   const kind = await publicKindByPath(context.get(servicesContext), params.kindPath);
   return kind ? methodNotAllowed() : throwNotFound();
 });
@@ -92,7 +92,7 @@ function picturesOf({ bannerUrl, thumbnailUrl }: Item, shared: string | null): s
 }
 
 export default function ItemScreen({ loaderData }: Route.ComponentProps) {
-  const { origin, item, downloads, similar, onward, trailerHosts, previews, teasers, today } = loaderData;
+  const { origin, item, downloads, similar, related, trailerHosts, previews, teasers, today } = loaderData;
   const { path, prefix } = useLanguage();
   const kind = kindOf(item.type);
   const sharing = { url: origin + path(itemPath(item)), embedCode: embedCode(origin + prefix, item, EMBED_SIZE) };
@@ -108,7 +108,7 @@ export default function ItemScreen({ loaderData }: Route.ComponentProps) {
       />
       <CardTeasers value={teasers}>
         <MoreLikeThis items={similar} kind={kind} />
-        {onward && <MoreOnward onward={onward} kind={kind} />}
+        {related && <RelatedItemsRow related={related} kind={kind} />}
       </CardTeasers>
     </PicturePreviews>
   );

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { parsePersonQuery, readPersonPage } from "#app/domain/lists/people.ts";
 import { personPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { personListPath } from "#app/kinds/addresses/addresses.ts";
 import { roleName } from "#app/kinds/known-names.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
@@ -16,7 +16,7 @@ import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
 const PICTURE_WIDTH = 640;
 
-export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const { search, searchParams } = new URL(request.url);
   const query = parsePersonQuery(searchParams);

@@ -2,7 +2,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readDownloads } from "#app/domain/items/downloads.ts";
 import { readPreview } from "#app/domain/items/preview-links.ts";
 import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -13,7 +13,7 @@ import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta } from "../meta/page-meta.ts";
 
 /** The page of a draft, for anyone with its secret link. Not counted, cached or indexed. */
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const item = await readPreview(services, params.secret);
   const [downloads, previews] = await Promise.all([

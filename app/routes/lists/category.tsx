@@ -5,11 +5,11 @@ import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { categoryPictures } from "#app/domain/pictures/page-pictures.ts";
 import { readPreviews } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";
+import { handleErrors, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import { listQuery } from "#app/kinds/lists/list-address.ts";
 import { addressOf, newestOf, type ListView } from "#app/kinds/lists/list-view.ts";
-import { narrowedTo } from "#app/kinds/names/value-labels.ts";
+import { describeFilters } from "#app/kinds/names/value-labels.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { feedTitle } from "#app/lib/feeds.ts";
@@ -22,7 +22,7 @@ import { crumbData, homeCrumb, kindCrumb, listData } from "../meta/linked-data.t
 import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
-export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
   if (!kind) redirectUnknown(request);
@@ -36,7 +36,7 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
   return { origin: context.get(requestContext).origin, category, previews, teasers };
 });
 
-export const action = answering(async ({ context, params }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params }: Route.ActionArgs) => {
   const kind = await publicKindByPath(context.get(servicesContext), params.kindPath);
   return kind ? methodNotAllowed() : throwNotFound();
 });
@@ -50,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { many } = kindName(language, kind);
   const base = origin + language.prefix;
   const { explore } = category;
-  const wanted = narrowedTo(explore, language);
+  const wanted = describeFilters(explore, language);
   return pageMeta({
     matches,
     origin,

@@ -4,7 +4,7 @@ import { readHandMade } from "#app/domain/lists/hand-made.ts";
 import { listSharePathOf } from "#app/domain/sharing/list-cards.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { cardPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
@@ -17,7 +17,7 @@ import { crumbData, homeCrumb, kindCrumb, listData } from "../meta/linked-data.t
 import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const shown = await readHandMade(services, params.slug);
   if (!shown) throw redirect("/");

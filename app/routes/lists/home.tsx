@@ -1,5 +1,5 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { siteDescription } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
@@ -11,7 +11,7 @@ import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 import { readHomePage } from "./read-home-page.ts";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);
   return { origin, site, ...(await readHomePage(context.get(servicesContext))) };
 });

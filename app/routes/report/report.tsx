@@ -1,7 +1,7 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readItem } from "#app/domain/items/items.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
-import { answering, redirectUnknown, throwNotFound } from "#app/http.ts";
+import { handleErrors, redirectUnknown, throwNotFound } from "#app/http.ts";
 import { reportPath, type ReportedItem } from "#app/kinds/reports/reports.ts";
 import { ReportPage } from "#app/ui/report/report-page.tsx";
 import type { Route } from "./+types/report";
@@ -10,7 +10,7 @@ import { errorMeta, unlistedMeta } from "../meta/page-meta.ts";
 import { answerReport, isSent, shownReport } from "./answer-report.ts";
 import { newChallenge, NOT_CACHED } from "./visitor-form.ts";
 
-export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
   if (!kind) redirectUnknown(request);
@@ -19,7 +19,7 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
   return { origin: context.get(requestContext).origin, item, isSent: isSent(request), challenge };
 });
 
-export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
   if (!kind) throwNotFound();

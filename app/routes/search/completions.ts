@@ -1,6 +1,6 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { suggest } from "#app/domain/search/search.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/completions";
 const FRESH_SECONDS = 60;
 
 /** OpenSearch suggestions: the text, then parallel lists of names, notes and addresses. */
-export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext);
   const { language } = context.get(languageContext);
   const typed = new URL(request.url).searchParams.get("q") ?? "";

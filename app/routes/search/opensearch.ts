@@ -1,6 +1,6 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { ATOM } from "#app/lib/feeds.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
@@ -9,7 +9,7 @@ import { xmlAnswer } from "../xml-answer.ts";
 
 const DESCRIPTION = "application/opensearchdescription+xml";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);
   const { language } = context.get(languageContext);
   const kinds = await publicKinds(context.get(servicesContext));

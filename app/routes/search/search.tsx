@@ -6,10 +6,10 @@ import { missedSearchOf } from "#app/domain/search/missed-searches.ts";
 import { readExactNames, search } from "#app/domain/search/search.ts";
 import { readFallbackSuggestions } from "#app/domain/search/ways-on.ts";
 import { readPreviews, searchPictures } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { addressOf, isWhole, newestOf } from "#app/kinds/lists/list-view.ts";
-import { narrowedTo } from "#app/kinds/names/value-labels.ts";
+import { describeFilters } from "#app/kinds/names/value-labels.ts";
 import { feedTitle } from "#app/lib/feeds.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/search";
 import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
-export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const query = parseListQuery(new URL(request.url).searchParams);
   const [list, names] = await Promise.all([search(services, query), readExactNames(services, query.text)]);
@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return errorMeta({ matches });
   const { origin, list } = loaderData;
   const language = metaLanguage();
-  const wanted = narrowedTo(list, language);
+  const wanted = describeFilters(list, language);
   return pageMeta({
     matches,
     origin,

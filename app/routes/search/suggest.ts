@@ -1,7 +1,7 @@
 import { languageContext, servicesContext } from "#app/context.ts";
 import { suggest, type Suggested } from "#app/domain/search/search.ts";
 import { readFallbackSuggestions, type FallbackSuggestions } from "#app/domain/search/ways-on.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/suggest";
 
 const FRESH_SECONDS = 60;
 
-export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const text = new URL(request.url).searchParams.get("q") ?? "";
   const { language } = context.get(languageContext);

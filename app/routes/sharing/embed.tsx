@@ -1,6 +1,6 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readEmbedded, type Embedded } from "#app/domain/sharing/embedded-item.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import style from "#app/styles/embed.css?inline";
 import { EmbedCard, EmbedNotice } from "#app/ui/sharing/embed-card.tsx";
 import { renderEmbed } from "#app/ui/sharing/render-embed.tsx";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/embed";
 
 const STATUS: Record<Extract<Embedded, string>, number> = { missing: 404, withdrawn: 410 };
 
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);
   const { language } = context.get(languageContext);
   const found = await readEmbedded(context.get(servicesContext), params.kindPath, params.id);

@@ -3,13 +3,13 @@ import { readEmbedded } from "#app/domain/sharing/embedded-item.ts";
 import { oembedOf, type OEmbed } from "#app/domain/sharing/oembed.ts";
 import { storeInLanguage } from "#app/domain/items/translated-store.ts";
 import { sharePathOf } from "#app/domain/pictures/share-cards.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { parseItemAddress } from "#app/lib/addresses/item-address.ts";
 import type { Route } from "./+types/oembed";
 
 const MAX_SIDE = 100_000;
 
-export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const { origin, site, languageOf } = context.get(requestContext);
   const { offered } = context.get(languageContext);

@@ -3,7 +3,7 @@ import { readListed } from "#app/domain/lists/watchlist.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { sharePathOf } from "#app/domain/pictures/share-cards.ts";
 import { cardPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { bannerPicture } from "#app/kinds/media/pictures.ts";
 import { sharedShape } from "#app/kinds/media/shared-shape.ts";
 import { parseSharedLink, sharedLink } from "#app/kinds/sharing/shared-watchlist.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/shared-watchlist";
 import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
-export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const { ids, dropped } = parseSharedLink(new URL(request.url).searchParams);
   const items = await readListed(services, ids);

@@ -1,12 +1,12 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindsInSentence, siteDescription } from "#app/kinds/names/kind-names.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import type { Route } from "./+types/llms";
 
 /** A summary of the site for programs that read on behalf of people: https://llmstxt.org. */
-export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);
   const { language } = context.get(languageContext);
   const kinds = await publicKinds(context.get(servicesContext));

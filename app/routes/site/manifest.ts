@@ -1,12 +1,12 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindsInSentence } from "#app/kinds/names/kind-names.ts";
 import type { Route } from "./+types/manifest";
 
 const GROUND = "#110c0b";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const { site } = context.get(requestContext);
   const { language } = context.get(languageContext);
   const { text, path } = language;

@@ -1,7 +1,7 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { publicLists } from "#app/domain/lists/hand-made.ts";
 import { readListPages } from "#app/domain/site/sitemap.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";
 import { listQuery } from "#app/kinds/lists/list-address.ts";
 import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/sitemap-pages";
 import { inEachLanguage, sitemapXml } from "./sitemap-xml.ts";
 import { xmlAnswer } from "../xml-answer.ts";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);
   const { offered } = context.get(languageContext);
   const services = context.get(servicesContext);

@@ -1,6 +1,6 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readPeoplePart, readSitemapPart } from "#app/domain/site/sitemap.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { Route } from "./+types/sitemap-part";
 import { inEachLanguage, sitemapXml, type SitemapEntry } from "./sitemap-xml.ts";
@@ -8,7 +8,7 @@ import { noSuchFile, xmlAnswer } from "../xml-answer.ts";
 
 const PART = /^(people-)?([1-9]\d{0,8})\.xml$/;
 
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const [, ofPeople, part] = PART.exec(params.part) ?? [];
   const services = context.get(servicesContext);
   const read = ofPeople ? entriesOfPeople : entriesOfItems;

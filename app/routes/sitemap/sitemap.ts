@@ -1,12 +1,12 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readPeopleParts, readSitemapParts } from "#app/domain/site/sitemap.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import type { Route } from "./+types/sitemap";
 import { sitemapIndexXml } from "./sitemap-xml.ts";
 import { xmlAnswer } from "../xml-answer.ts";
 
 /** `lastmod` shows search engines which part has changed. */
-export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext);
   const services = context.get(servicesContext);
   const parts = await readSitemapParts(services);

@@ -1,6 +1,6 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readTextPage } from "#app/domain/site/text-pages.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { ContactPage } from "#app/ui/report/contact-page.tsx";
 import type { Route } from "./+types/contact";
@@ -11,7 +11,7 @@ import { presetOf } from "./presets.ts";
 
 const PATH = "/contact";
 
-export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
   const { origin, contactEmail } = context.get(requestContext);
   const { language, offered } = context.get(languageContext);
   const services = context.get(servicesContext);
@@ -21,7 +21,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   return { origin, text, lang, writeTo: contactEmail, isSent: isSent(request), challenge: await newChallenge(context, PATH) };
 });
 
-export const action = answering(async ({ context, request }: Route.ActionArgs) =>
+export const action = handleErrors(async ({ context, request }: Route.ActionArgs) =>
   answerReport(context, request, { item: null, path: PATH }),
 );
 

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readOwnPage } from "#app/domain/site/text-pages.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { ownPagePath } from "#app/lib/text-pages.ts";
 import { TextPage } from "#app/ui/pages/text-page.tsx";
 import type { Route } from "./+types/own-page";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const text = await readOwnPage(context.get(servicesContext), params.name);
   if (!text) throw redirect("/");
   return {

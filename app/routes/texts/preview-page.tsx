@@ -6,7 +6,7 @@ import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { categoryPictures } from "#app/domain/pictures/page-pictures.ts";
 import { readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import type { Services } from "#app/domain/services.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
@@ -22,7 +22,7 @@ import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta } from "../meta/page-meta.ts";
 
 /** The home page or a category page with the draft of its lists, for anyone with its secret link. Neither cached nor indexed. */
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const { page, store } = await openSlotsPreview(services.store, params.secret);
   const shown = { ...services, store };

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readTextPage } from "#app/domain/site/text-pages.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { textPageAt } from "#app/lib/text-pages.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { TextPage } from "#app/ui/pages/text-page.tsx";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/text-page";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 import { presetOf } from "./presets.ts";
 
-export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext);
   const { language, offered } = context.get(languageContext);
   const name = textPageAt(new URL(request.url).pathname);

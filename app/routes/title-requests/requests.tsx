@@ -9,7 +9,7 @@ import {
   readTitleRequests,
   secondTitleRequest,
 } from "#app/domain/title-requests/ask.ts";
-import { answering, redirectUnknown, throwNotFound } from "#app/http.ts";
+import { handleErrors, redirectUnknown, throwNotFound } from "#app/http.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import {
   NO_TITLE_REQUEST,
@@ -30,7 +30,7 @@ const SENT = "sent";
 const STATUS: Partial<Record<TitleRequestProblem, number>> = { wait: 429, full: 409, declined: 409, exists: 409 };
 const REFUSED = 422;
 
-export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const list = await readTitleRequests(context.get(servicesContext), parseWantedPage(searchParams));
   if (!list) redirectUnknown(request);
@@ -43,7 +43,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   return { origin: context.get(requestContext).origin, types, wanted, page, hasNext, answered, title, outcome, challenge };
 });
 
-export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, request }: Route.ActionArgs) => {
   const services = context.get(servicesContext);
   const page = parseWantedPage(new URL(request.url).searchParams);
   if (!(await readTitleRequests(services, page))) throwNotFound();

@@ -1,12 +1,12 @@
 import { servicesContext } from "#app/context.ts";
 import { parseIds, readListed } from "#app/domain/lists/watchlist.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { refreshedOf, type RefreshAnswer } from "#app/ui/watchlist/refreshed.ts";
 import type { Route } from "./+types/watchlist-items";
 
 const FRESH_SECONDS = 60;
 
-export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
   const ids = parseIds(new URL(request.url).searchParams);
   const items = await readListed(context.get(servicesContext), ids);
   const answer: RefreshAnswer = { items: items.map(refreshedOf) };

@@ -92,8 +92,8 @@ export function describeReports(open: OpenStore): void {
       await store.reports.markRead([two], AT);
       const alike = async () => (await pageOf(store, "open")).items.map((report) => report.alike);
       expect(await alike()).toEqual([0, 0, 1, 0, 3, 3, 3]);
-      for (const none of [unknown, rights, done, "x", "99"]) expect(await store.reports.removeAlike(none)).toEqual([]);
-      expect((await store.reports.removeAlike(two)).map(({ text }) => text).toSorted()).toEqual([REPORT.text, "one", "two"]);
+      for (const none of [unknown, rights, done, "x", "99"]) expect(await store.reports.removeSimilar(none)).toEqual([]);
+      expect((await store.reports.removeSimilar(two)).map(({ text }) => text).toSorted()).toEqual([REPORT.text, "one", "two"]);
       expect(await alike()).toEqual([0, 0, 1, 0]);
       await store.reports.setDone(done, null);
       expect(await alike(), "no longer known once it was done").toEqual([0, 0, 1, 0, 0]);

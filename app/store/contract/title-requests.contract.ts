@@ -74,8 +74,8 @@ export function describeTitleRequests(open: OpenStore): void {
       await decide(store, three, "open");
       await store.titleRequests.merge(other, four);
       await store.titleRequests.markRead([two], AT);
-      for (const none of [three, four, "x", "99"]) expect(await store.titleRequests.removeAlike(none)).toEqual([]);
-      expect((await store.titleRequests.removeAlike(one)).map(({ title }) => title).toSorted()).toEqual(["One", "Two"]);
+      for (const none of [three, four, "x", "99"]) expect(await store.titleRequests.removeSimilar(none)).toEqual([]);
+      expect((await store.titleRequests.removeSimilar(one)).map(({ title }) => title).toSorted()).toEqual(["One", "Two"]);
       expect([await titlesIn(store, "new"), await titlesIn(store, "open")]).toEqual([["Four"], ["Three"]]);
     });
 

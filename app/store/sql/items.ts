@@ -18,7 +18,7 @@ import {
   readTranslations,
 } from "./items/item-reads.ts";
 import { summaryOf } from "./items/item-rows.ts";
-import { insertItems, readToChange, removeItem, replaceItem } from "./items/item-writes.ts";
+import { insertItems, readForUpdate, removeItem, replaceItem } from "./items/item-writes.ts";
 import { readTaken } from "./items/taken.ts";
 import { readRange } from "./lists/lists.ts";
 import type { Database } from "./database/schema.ts";
@@ -72,7 +72,7 @@ export function itemStore(access: Access, titles: TitleIndex, recording: Recordi
         await forgetFilesOf(database, [id]);
         await database.updateTable("drafts").set({ is_pending: 0, was_public: 1 }).where("id", "=", id).execute();
         await forgetVersions(database, [id]);
-        const item = await readToChange(database, id);
+        const item = await readForUpdate(database, id);
         if (item) await removeItem(database, titles, item);
         return item !== null;
       }),

@@ -1,4 +1,4 @@
-export function isFetchedAhead(): boolean {
+export function isPrefetched(): boolean {
   const [visit] = performance.getEntriesByType("navigation");
   return visit !== undefined && "deliveryType" in visit && visit.deliveryType === "navigational-prefetch";
 }

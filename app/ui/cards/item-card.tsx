@@ -3,7 +3,7 @@ import { genresFact } from "#app/kinds/facts.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
-import { cardPicture, frameAmong } from "#app/kinds/media/pictures.ts";
+import { cardPicture, thumbnailShapeIn } from "#app/kinds/media/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import type { RenderedWidth } from "../primitives/picture-frames.ts";
 import { WatchlistButton } from "./watchlist-button.tsx";
@@ -30,7 +30,7 @@ export function ItemCard({ item, shape, facts, canBeNew, drawn, isFirst }: ItemC
   const kind = kindOf(item.type);
   const url = cardPicture(item, shape);
   const isMeant = url === (shape === "still" ? item.bannerUrl : item.thumbnailUrl);
-  const frame = frameAmong(shape, kind.thumbnail);
+  const frame = thumbnailShapeIn(shape, kind.thumbnail);
   return (
     <PictureCard
       name={item.itemName}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { directionTo, placeAfter, placeInView, STANDING, turnsByItself } from "./carousel-turns.ts";
+import { directionTo, placeAfter, placeInView, STANDING, autoRotates } from "./carousel-turns.ts";
 
 it("wraps around in both directions", () => {
   expect([0, 1, 2].map((place) => placeAfter(place, 1, 3))).toEqual([1, 2, 0]);
@@ -18,8 +18,8 @@ it("selects the slide with the largest visible part", () => {
 });
 
 it("advances only when allowed, visible and not being read", () => {
-  expect(turnsByItself(STANDING)).toBe(false);
-  expect(turnsByItself({ ...STANDING, isOn: true })).toBe(true);
-  expect(turnsByItself({ ...STANDING, isOn: true, isHovered: true })).toBe(false);
-  expect(turnsByItself({ ...STANDING, isOn: true, isHidden: true })).toBe(false);
+  expect(autoRotates(STANDING)).toBe(false);
+  expect(autoRotates({ ...STANDING, isOn: true })).toBe(true);
+  expect(autoRotates({ ...STANDING, isOn: true, isHovered: true })).toBe(false);
+  expect(autoRotates({ ...STANDING, isOn: true, isHidden: true })).toBe(false);
 });

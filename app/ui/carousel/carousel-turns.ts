@@ -21,6 +21,6 @@ export type Rotation = {
 
 export const STANDING: Rotation = { isOn: false, isHovered: false, isHidden: false };
 
-export function turnsByItself({ isOn, isHovered, isHidden }: Rotation): boolean {
+export function autoRotates({ isOn, isHovered, isHidden }: Rotation): boolean {
   return isOn && !isHovered && !isHidden;
 }

@@ -3,15 +3,7 @@ import { becomeButton } from "../browser/become-button.ts";
 import { controlIn } from "../browser/control-in.ts";
 import { flow } from "../browser/flow.ts";
 import { wantsLessMotion } from "../browser/reduced-motion.ts";
-import {
-  directionTo,
-  placeAfter,
-  placeInView,
-  STANDING,
-  turnsByItself,
-  type Direction,
-  type Rotation,
-} from "./carousel-turns.ts";
+import { directionTo, placeAfter, placeInView, STANDING, autoRotates, type Direction, type Rotation } from "./carousel-turns.ts";
 
 const STAYS_MS = 7000;
 
@@ -41,7 +33,7 @@ function turnBanners(slides: HTMLElement, carousel: HTMLElement, root: HTMLEleme
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function update() {
-    const turns = turnsByItself(rotation);
+    const turns = autoRotates(rotation);
     showControls(root, bars, { place, isOn: rotation.isOn }, language);
     showSlide(slides, place, turns);
     clearTimeout(timer);

@@ -30,11 +30,11 @@ function turnPages(row: HTMLElement, root: HTMLElement, language: Language): voi
   }
 
   let standing: ReturnType<typeof setTimeout>;
-  const measureOnceStanding = () => {
+  const measureAfterScroll = () => {
     clearTimeout(standing);
     standing = setTimeout(measure, STANDS_MS);
   };
-  row.addEventListener("scroll", measureOnceStanding, { passive: true });
+  row.addEventListener("scroll", measureAfterScroll, { passive: true });
   new ResizeObserver(measure).observe(row);
   controlIn(root, "back").addEventListener("click", () => go(shown.page - 1));
   controlIn(root, "forward").addEventListener("click", () => go(shown.page + 1));

@@ -6,7 +6,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { WatchlistButton } from "../cards/watchlist-button.tsx";
 import { FactLine } from "../primitives/fact-line.tsx";
 import { Icon } from "../primitives/icon.tsx";
-import { buttonLook, LinkButton } from "../primitives/link-button.tsx";
+import { buttonClass, LinkButton } from "../primitives/link-button.tsx";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
 import type { DownloadAction } from "./download-action.ts";
@@ -55,7 +55,7 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
         <div className="detail-lead">
           <div className="flex flex-wrap gap-12">
             {download && (
-              <a href={download.href} rel={download.rel} className={`${buttonLook("primary")} head-download`}>
+              <a href={download.href} rel={download.rel} className={`${buttonClass("primary")} head-download`}>
                 <Icon name="download" /> {text("download.title")}
               </a>
             )}

@@ -21,9 +21,9 @@ export function MoreLikeThis({ items, kind }: { items: readonly ItemSummary[]; k
 
 type SharedTrait = "year" | "language" | "kind";
 
-type MoreOnwardProps = { onward: { by: SharedTrait; value: string; items: readonly ItemSummary[] }; kind: Kind };
+type RelatedItemsRowProps = { related: { by: SharedTrait; value: string; items: readonly ItemSummary[] }; kind: Kind };
 
-export function MoreOnward({ onward: { by, value, items }, kind }: MoreOnwardProps) {
+export function RelatedItemsRow({ related: { by, value, items }, kind }: RelatedItemsRowProps) {
   const language = useLanguage();
   const { title, path } = WORDS[by](value, kind, language);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { randomLetters } from "#app/lib/ids.ts";
 import { draftsOf, dropDraft, dropOutdated, saveDraft, type Draft } from "./drafts.ts";
 import { safeLocalStorage } from "../browser/safe-local-storage.ts";
-import { useIsLive } from "../browser/use-is-live.ts";
+import { useIsHydrated } from "../browser/use-is-live.ts";
 
 const PAUSE_MS = 300;
 const NAME_LETTERS = 10;
@@ -17,7 +17,7 @@ export function useDraft({ subject, id, basedOn, values, isDirty }: DraftOptions
   const [name] = useState(() => `${subject}/${randomLetters(NAME_LETTERS)}`);
   const [isStored, setIsStored] = useState(true);
   const [settled, setSettled] = useState<readonly string[]>([name]);
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const found = useMemo(() => (isLive ? draftsOf(safeLocalStorage(), subject) : []), [isLive, subject]);
   const write = useRef(() => {});
 

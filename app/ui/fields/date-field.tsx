@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { typeInto } from "../browser/type-into.ts";
 import { isComposing } from "../browser/is-composing.ts";
-import { useIsLive } from "../browser/use-is-live.ts";
+import { useIsHydrated } from "../browser/use-is-live.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { useLanguage } from "../language/language-context.ts";
@@ -13,7 +13,7 @@ export function DateField({ input }: { input: FieldInput }) {
   const typed = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState(dayOf(input.value));
   const picker = useRef<HTMLInputElement>(null);
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   return (
     <FieldFrame input={input} hint={text("admin.fields.dateHint")}>
       <div className="flex flex-wrap gap-8">

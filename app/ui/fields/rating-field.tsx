@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ButtonHTMLAttributes } from "react";
 import type { RatingScale } from "#app/kinds/item.ts";
-import { useIsLive } from "../browser/use-is-live.ts";
+import { useIsHydrated } from "../browser/use-is-live.ts";
 import { StarRating } from "../rating/star-rating.tsx";
 import { Problem } from "./field-frame.tsx";
 import { controlProps, problemId, type FieldInput } from "./field-input.ts";
@@ -31,7 +31,7 @@ export function RatingField({ input, parts, sourceScale, scaleButton }: RatingFi
   const onOtherScales = useRef(new Map<string, string>());
   const list = useRef<HTMLSelectElement>(null);
   const source = useNoticed([scale, isPreset]);
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
 
   const control = {
     ...controlProps(input),

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { MediaBucket } from "#app/kinds/media/buckets.ts";
 import type { LibraryPicture } from "#app/kinds/media/library.ts";
 import { useFocusFallback } from "../browser/use-focus-kept.ts";
-import { useIsLive } from "../browser/use-is-live.ts";
+import { useIsHydrated } from "../browser/use-is-live.ts";
 import type { useUpload } from "../uploads/use-upload.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LibraryDialog } from "../library/library-dialog.tsx";
@@ -30,7 +30,7 @@ export function UploadControl({ label, bucket, uploading, onFiles, library }: Up
   const buttonProps = useRoving([0, 1]);
   const isBusy = upload !== null && !state?.failure;
   const focusFallback = useFocusFallback(isBusy ? "cancel" : "choose");
-  if (!useIsLive()) return null;
+  if (!useIsHydrated()) return null;
   return (
     <div {...focusFallback} className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from "react";
-import { useIsLive } from "../browser/use-is-live.ts";
+import { useIsHydrated } from "../browser/use-is-live.ts";
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -8,7 +8,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  * @returns the props of a button.
  */
 export function useRoving(enabled: readonly number[]) {
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const [last, setLast] = useState(0);
   const current = enabled.includes(last) ? last : enabled[0];
   return (index: number) => ({

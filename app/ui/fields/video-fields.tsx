@@ -3,7 +3,7 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { videoOf, videoPageOf } from "#app/lib/addresses/video-address.ts";
 import { typeInto } from "../browser/type-into.ts";
 import { useFileDrop } from "../uploads/use-file-drop.ts";
-import { useSettled } from "../browser/use-settled.ts";
+import { useDebounced } from "../browser/use-settled.ts";
 import { useUpload } from "../uploads/use-upload.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
@@ -12,7 +12,7 @@ import { useLanguage } from "../language/language-context.ts";
 import { trailerSource } from "../gallery/trailer-source.ts";
 import { TrailerSlide } from "../gallery/trailer-slide.tsx";
 import { Icon } from "../primitives/icon.tsx";
-import { buttonLook } from "../primitives/link-button.tsx";
+import { buttonClass } from "../primitives/link-button.tsx";
 
 const TYPING_MS = 400;
 
@@ -22,7 +22,7 @@ type VideoFieldsProps = { id: FieldInput; url: FieldInput; trailerHosts: readonl
 export function VideoFields({ id, url, trailerHosts }: VideoFieldsProps) {
   const { text } = useLanguage();
   const [typed, setTyped] = useState(url.value);
-  const shown = useSettled(typed, TYPING_MS);
+  const shown = useDebounced(typed, TYPING_MS);
   const [isChanged, setIsChanged] = useState(false);
   const idInput = useRef<HTMLInputElement>(null);
   const urlInput = useRef<HTMLInputElement>(null);
@@ -102,7 +102,7 @@ function VideoPlayer({ address, trailerHosts, isOpen }: VideoPlayerProps) {
   }
   if (isShown) return <Frame url={source.url} />;
   return (
-    <button type="button" onClick={() => setIsShown(true)} className={`${buttonLook("quiet")} self-start`}>
+    <button type="button" onClick={() => setIsShown(true)} className={`${buttonClass("quiet")} self-start`}>
       <Icon name="play" className="size-16" /> {text("admin.fields.showPlayer")}
     </button>
   );

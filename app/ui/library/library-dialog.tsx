@@ -4,13 +4,13 @@ import { useFetcher } from "react-router";
 import { libraryPath, type LibraryAnswer, type LibraryPicture } from "#app/kinds/media/library.ts";
 import { isComposing } from "../browser/is-composing.ts";
 import { showDialog } from "../browser/show-dialog.ts";
-import { useLate } from "../browser/use-late.ts";
+import { useIsSlow } from "../browser/use-late.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LoadingDots } from "../primitives/loading-dots.tsx";
 import { CloseButton } from "../primitives/modal.tsx";
 import { PictureOptions } from "./picture-options.tsx";
 import { useLanguage } from "../language/language-context.ts";
-import { useSettled } from "../browser/use-settled.ts";
+import { useDebounced } from "../browser/use-settled.ts";
 
 type LibraryDialogProps = {
   label: string;
@@ -26,7 +26,7 @@ export function LibraryDialog({ label, current, onChoose, onClose }: LibraryDial
   const search = useRef<HTMLInputElement>(null);
   const { typed, setTyped, library, problem, isLoading, next, previous } = useLibrary();
   const [isTurnedByKey, setIsTurnedByKey] = useState(false);
-  const isLate = useLate(isLoading);
+  const isLate = useIsSlow(isLoading);
   useEffect(() => {
     if (dialog.current) showDialog(dialog.current);
     search.current?.focus();
@@ -126,7 +126,7 @@ type Turn = { to: "after" | "before"; cursor: string };
 function useLibrary() {
   const { load, data, state } = useFetcher<LibraryAnswer>();
   const [typed, setTyped] = useState("");
-  const text = useSettled(typed.trim(), TYPING_MS);
+  const text = useDebounced(typed.trim(), TYPING_MS);
   const [turned, setTurned] = useState<{ text: string; turn: Turn } | null>(null);
   const path = libraryPath(text, turned?.text === text ? turned.turn : undefined);
   useEffect(() => void load(path), [load, path]);

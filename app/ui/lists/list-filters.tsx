@@ -2,7 +2,7 @@ import type { FacetName } from "#app/kinds/lists/facets.ts";
 import type { FacetGroup, FacetValue, ListView } from "#app/kinds/lists/list-view.ts";
 import { valueLabel } from "#app/kinds/names/value-labels.ts";
 import { Icon } from "../primitives/icon.tsx";
-import { buttonLook } from "../primitives/link-button.tsx";
+import { buttonClass } from "../primitives/link-button.tsx";
 import { FILTERS } from "./list-places.ts";
 import { useLanguage } from "../language/language-context.ts";
 
@@ -49,7 +49,7 @@ export function ListFilters({ list, action, hasTextField }: ListFiltersProps) {
         ))}
       </div>
       <div className="filter-submit">
-        <button type="submit" className={`${buttonLook("primary")} w-full`}>
+        <button type="submit" className={`${buttonClass("primary")} w-full`}>
           {text("list.showResults")}
         </button>
       </div>

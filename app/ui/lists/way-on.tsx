@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { buttonLook } from "../primitives/link-button.tsx";
+import { buttonClass } from "../primitives/link-button.tsx";
 
 export function ListLinkButton({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} rel="nofollow" data-list-link className={buttonLook("quiet")}>
+    <a href={href} rel="nofollow" data-list-link className={buttonClass("quiet")}>
       {children}
     </a>
   );

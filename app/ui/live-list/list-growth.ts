@@ -1,7 +1,7 @@
 import type { Language } from "#app/lib/languages/language.ts";
 import { fetchList } from "./fetch-list.ts";
 import { layOutGrids } from "./list-grids.ts";
-import { appendPage, countShown, nextLink, pagerOf, sayBesideLink } from "./list-parts.ts";
+import { appendPage, countShown, nextLink, pagerOf, showMessageAtLink } from "./list-parts.ts";
 
 const MAX_UNASKED = 5;
 const AHEAD = "800px";
@@ -48,7 +48,7 @@ export function growList(root: HTMLElement, announce: (text: string) => void, { 
 
   function waitForChance() {
     rest();
-    sayBesideLink(root, text("growth.failed"));
+    showMessageAtLink(root, text("growth.failed"));
     giveUpWaiting = retryWhenOnline(watch);
   }
 
@@ -87,7 +87,7 @@ export function growList(root: HTMLElement, announce: (text: string) => void, { 
     if (!link || !pager || isBusy()) return null;
     const first = await append([link.href], pager);
     if (first) {
-      sayBesideLink(root, "");
+      showMessageAtLink(root, "");
       announce(text("growth.shown", { count: countShown(root) }));
     }
     return first;

@@ -12,7 +12,7 @@ export function nextLink(root: HTMLElement): HTMLAnchorElement | null {
   return pagerOf(root)?.querySelector<HTMLAnchorElement>("a[rel~=next]") ?? null;
 }
 
-export function sayBesideLink(root: HTMLElement, text: string): void {
+export function showMessageAtLink(root: HTMLElement, text: string): void {
   const note = pagerOf(root)?.querySelector("output");
   if (note) note.textContent = text;
 }

@@ -2,7 +2,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { sharedShape } from "#app/kinds/media/shared-shape.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { Icon } from "../primitives/icon.tsx";
-import { buttonLook, LinkButton } from "../primitives/link-button.tsx";
+import { buttonClass, LinkButton } from "../primitives/link-button.tsx";
 import { CardGrid } from "../sections/card-row.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
 import { Share } from "../sharing/share.tsx";
@@ -37,7 +37,7 @@ export function SharedWatchlistPage({ items, missing, url }: SharedWatchlistPage
         {missing > 0 && <p className="text-second">{text("shared.missing", { count: missing })}</p>}
         <p className="hidden text-second noscript:block">{text("shared.needsScript")}</p>
         <div className="flex w-full flex-wrap gap-12">
-          <button type="button" name="keep-all" className={`keep-button ${buttonLook("primary")}`}>
+          <button type="button" name="keep-all" className={`keep-button ${buttonClass("primary")}`}>
             <Icon name="bookmark" /> {text("shared.addAll")}
           </button>
           <Share url={url} title={title} />

@@ -11,7 +11,7 @@ const SHAPE =
 export type ButtonLook = keyof typeof LOOKS;
 
 /** Use at most one `primary` per screen. In forced colours every border shows. */
-export function buttonLook(look: ButtonLook): string {
+export function buttonClass(look: ButtonLook): string {
   return `${SHAPE} ${LOOKS[look]}`;
 }
 
@@ -19,7 +19,7 @@ type LinkButtonProps = { href: string; look: ButtonLook; rel?: string; children:
 
 export function LinkButton({ href, look, rel, children }: LinkButtonProps) {
   return (
-    <a href={href} rel={rel} className={buttonLook(look)}>
+    <a href={href} rel={rel} className={buttonClass(look)}>
       {children}
     </a>
   );

@@ -15,7 +15,7 @@ export type FrameName = keyof typeof FRAMES;
  * `sizes` repeats the columns of styles/tokens.css, since browsers read it before the styles. `widest` in px serves three device
  * pixels per CSS pixel.
  */
-export const DRAWN_WIDTHS = {
+export const RENDERED_WIDTHS = {
   row: { sizes: "(width >= 90rem) 18rem, (width >= 64rem) 22vw, (width >= 40rem) 28vw, 40vw", widest: 960 },
   grid: { sizes: "(width >= 90rem) 18rem, (width >= 64rem) 23vw, (width >= 40rem) 30vw, 46vw", widest: 960 },
   gallery: { sizes: "(width >= 90rem) 27rem, (width >= 64rem) 28vw, (width >= 40rem) 46vw, 92vw", widest: 1280 },
@@ -28,4 +28,4 @@ export const DRAWN_WIDTHS = {
   page: { sizes: "100vw", widest: 1920 },
 } as const satisfies Record<string, { sizes: string; widest: PictureWidth }>;
 
-export type RenderedWidth = keyof typeof DRAWN_WIDTHS;
+export type RenderedWidth = keyof typeof RENDERED_WIDTHS;

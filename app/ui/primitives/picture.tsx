@@ -1,4 +1,4 @@
-import { DRAWN_WIDTHS, FRAMES, type RenderedWidth, type FrameName } from "./picture-frames.ts";
+import { RENDERED_WIDTHS, FRAMES, type RenderedWidth, type FrameName } from "./picture-frames.ts";
 import { usePreview } from "./picture-previews.ts";
 import { pictureSources } from "./picture-sources.ts";
 
@@ -16,7 +16,7 @@ type PictureProps = {
 };
 
 export function Picture({ url, alt, frame, drawn, fit = "cover", isFirst = false, hasPreview = true }: PictureProps) {
-  const { sizes, widest } = DRAWN_WIDTHS[drawn];
+  const { sizes, widest } = RENDERED_WIDTHS[drawn];
   const own = pictureSources(url, widest);
   const preview = usePreview(hasPreview ? url : "");
   const { width, height } = FRAMES[frame];

@@ -8,7 +8,7 @@ import {
 } from "#app/kinds/reports/reports.ts";
 import type { Challenge } from "#app/lib/proof-of-work.ts";
 import { useLanguage } from "../language/language-context.ts";
-import { buttonLook } from "../primitives/link-button.tsx";
+import { buttonClass } from "../primitives/link-button.tsx";
 import { controlOf, FormField, FormProblem } from "./form-field.tsx";
 import { FormGuard } from "./form-guard.tsx";
 
@@ -82,7 +82,7 @@ export function ReportForm({ hasReason, typed, problems, challenge }: ReportForm
           <FormProblem key={problem} id={`${id}-${problem}`} text={text(`report.${problem}`)} />
         ))}
       </div>
-      <button type="submit" className={buttonLook("primary")}>
+      <button type="submit" className={buttonClass("primary")}>
         {text("report.send")}
       </button>
     </form>

@@ -1,5 +1,5 @@
 import type { OfflineMessage } from "#app/lib/offline/offline-messages.ts";
-import { isFetchedAhead } from "../browser/is-fetched-ahead.ts";
+import { isPrefetched } from "../browser/is-fetched-ahead.ts";
 import { whenLoaded } from "../browser/when-painted-or-loaded.ts";
 
 const WORKER = "/service-worker.js";
@@ -32,7 +32,7 @@ async function register(cacheWatchlist: () => void): Promise<void> {
 /** The worker leaves prefetched pages to the network. */
 function hasWorkerAnswered(): boolean {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return Boolean(visit?.workerStart) && !isFetchedAhead();
+  return Boolean(visit?.workerStart) && !isPrefetched();
 }
 
 /** Pages of this tab, which may have been left before the worker was installed. */

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { buttonLook } from "../primitives/link-button.tsx";
+import { buttonClass } from "../primitives/link-button.tsx";
 import { ControlIcon } from "../primitives/control-icon.tsx";
 import { CloseButton } from "../primitives/modal.tsx";
 import { useLanguage } from "../language/language-context.ts";
@@ -12,7 +12,7 @@ export function SeasonChooser({ name, seasons }: { name: string; seasons: readon
   return (
     <>
       <details data-control="seasons">
-        <summary data-control="summary" className={`${buttonLook("primary")} w-full list-none`}>
+        <summary data-control="summary" className={`${buttonClass("primary")} w-full list-none`}>
           <ControlIcon name="download" /> {text("season.choose")}
         </summary>
         <SeasonList seasons={seasons} />

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Icon } from "../primitives/icon.tsx";
-import { buttonLook } from "../primitives/link-button.tsx";
+import { buttonClass } from "../primitives/link-button.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 /** The button is hidden until `ui/browser/copy-buttons.ts` runs; without it the code is selected by hand. */
@@ -17,7 +17,7 @@ export function EmbedOffer({ code }: { code: string }) {
           {text("share.embedCode")}
         </label>
         <textarea id={id} readOnly dir="ltr" value={code} spellCheck={false} className="control" />
-        <button type="button" data-copy={code} className={`share-button ${buttonLook("quiet")}`}>
+        <button type="button" data-copy={code} className={`share-button ${buttonClass("quiet")}`}>
           <Icon name="copy" /> {text("share.copyCode")}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { Icon } from "../primitives/icon.tsx";
-import { buttonLook } from "../primitives/link-button.tsx";
+import { buttonClass } from "../primitives/link-button.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 /**
@@ -17,11 +17,11 @@ export function Share({ url, title }: { url: string; title: string }) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <>
-      <button type="button" data-share={url} className={`share-button ${buttonLook("quiet")}`}>
+      <button type="button" data-share={url} className={`share-button ${buttonClass("quiet")}`}>
         {face}
       </button>
       <details className="share-fold">
-        <summary className={buttonLook("quiet")}>{face}</summary>
+        <summary className={buttonClass("quiet")}>{face}</summary>
         <div className="flex max-w-dialog flex-col items-start gap-8 pt-12">
           <label className="flex w-full flex-col gap-4 text-14 text-second">
             {text("share.address")}

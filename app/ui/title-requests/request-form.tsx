@@ -10,7 +10,7 @@ import {
 } from "#app/kinds/reports/title-requests.ts";
 import { FORM_FIELDS, type Challenge } from "#app/lib/proof-of-work.ts";
 import { useLanguage } from "../language/language-context.ts";
-import { buttonLook } from "../primitives/link-button.tsx";
+import { buttonClass } from "../primitives/link-button.tsx";
 import { controlOf, FormField, FormProblem } from "../report/form-field.tsx";
 import { FormGuard } from "../report/form-guard.tsx";
 
@@ -58,7 +58,7 @@ export function RequestForm({ types, typed, problems, challenge, suggestions }: 
       {problems.includes("exists") && (
         <div role="alert" className="flex w-full flex-col items-start gap-16 rounded-card border border-line bg-raised p-16">
           {suggestions}
-          <button type="submit" name={TITLE_REQUEST_FIELDS.sure} value="yes" className={buttonLook("quiet")}>
+          <button type="submit" name={TITLE_REQUEST_FIELDS.sure} value="yes" className={buttonClass("quiet")}>
             {text("requests.sendAnyway")}
           </button>
         </div>
@@ -96,7 +96,7 @@ export function RequestForm({ types, typed, problems, challenge, suggestions }: 
             <FormProblem key={problem} id={`${id}-${problem}`} text={text(`requests.${problem}`)} />
           ))}
       </div>
-      <button type="submit" className={buttonLook("primary")}>
+      <button type="submit" className={buttonClass("primary")}>
         {text("requests.send")}
       </button>
     </form>

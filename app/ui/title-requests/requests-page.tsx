@@ -12,7 +12,7 @@ import {
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { ListPager } from "../lists/list-pager.tsx";
-import { buttonLook } from "../primitives/link-button.tsx";
+import { buttonClass } from "../primitives/link-button.tsx";
 import { FormGuard } from "../report/form-guard.tsx";
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";
 
@@ -87,7 +87,7 @@ function Wanted({ wanted, page, hasNext, challenge }: Pick<RequestsPageProps, "w
                   {text("requests.votes", { count: votes })}
                 </p>
               </div>
-              <button type="submit" name={TITLE_REQUEST_FIELDS.second} value={id} className={buttonLook("quiet")}>
+              <button type="submit" name={TITLE_REQUEST_FIELDS.second} value={id} className={buttonClass("quiet")}>
                 {text("requests.second")}
                 <span className="sr-only">: {title}</span>
               </button>

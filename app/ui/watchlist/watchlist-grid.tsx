@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { Fact } from "#app/kinds/kind.ts";
-import { frameAmong } from "#app/kinds/media/pictures.ts";
+import { thumbnailShapeIn } from "#app/kinds/media/pictures.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { PictureCard } from "../cards/picture-card.tsx";
 import { viewsFact } from "../cards/views-fact.ts";
 import { ControlIcon } from "../primitives/control-icon.tsx";
-import { buttonLook } from "../primitives/link-button.tsx";
+import { buttonClass } from "../primitives/link-button.tsx";
 import type { WatchlistEntry } from "./entries.ts";
 import { findKind, itemAddress, type KindName } from "./kind-names.ts";
 import type { RefreshedItem } from "./refreshed.ts";
@@ -45,7 +45,7 @@ export function WatchlistGrid({ entries, kinds, restored, onRemove }: WatchlistG
         })}
       </ul>
       {entries.length > most && (
-        <button type="button" className={`${buttonLook("quiet")} self-center`} onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+        <button type="button" className={`${buttonClass("quiet")} self-center`} onClick={() => setMost(most + SHOWN_AT_ONCE)}>
           {text("watching.showMore", { more: Math.min(SHOWN_AT_ONCE, entries.length - most), count: entries.length })}
         </button>
       )}
@@ -90,7 +90,13 @@ function WatchlistCard({ entry, kind, refreshed, onRemove }: WatchlistCardProps)
         lang={refreshed?.lang}
         href={isGone ? null : path(itemAddress(kind, id))}
         note={kind.label.one}
-        picture={{ url: thumbnailUrl, shape: "poster", frame: frameAmong("poster", kind.thumbnail), fit: "cover", drawn: "grid" }}
+        picture={{
+          url: thumbnailUrl,
+          shape: "poster",
+          frame: thumbnailShapeIn("poster", kind.thumbnail),
+          fit: "cover",
+          drawn: "grid",
+        }}
         facts={
           isGone ? [{ label: text("watching.state"), value: text("watching.gone") }] : factsOf(kind, year, refreshed, language)
         }

@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent } from "react";
 import type { ItemType } from "#app/kinds/item.ts";
-import { buttonLook } from "../primitives/link-button.tsx";
+import { buttonClass } from "../primitives/link-button.tsx";
 import type { WatchlistEntry } from "./entries.ts";
 import { findKind, type KindName } from "./kind-names.ts";
 import { countByType, ORDERS, type Order } from "./order.ts";
@@ -61,7 +61,7 @@ export function OrderChoice({ order, onChoose }: { order: Order; onChoose: (orde
 function ShareLink({ url }: { url: string }) {
   const { text } = useLanguage();
   return (
-    <a href={url} data-share={url} rel="nofollow" className={buttonLook("quiet")}>
+    <a href={url} data-share={url} rel="nofollow" className={buttonClass("quiet")}>
       {text("watching.share")}
     </a>
   );
@@ -81,11 +81,11 @@ export function FileButtons({ shareUrl, canExport, onExport, onImport }: FileBut
     <div className="flex flex-wrap gap-8">
       {canExport && <ShareLink url={shareUrl} />}
       {canExport && (
-        <button type="button" className={buttonLook("quiet")} onClick={onExport}>
+        <button type="button" className={buttonClass("quiet")} onClick={onExport}>
           {text("watching.export")}
         </button>
       )}
-      <label className={`${buttonLook("quiet")} field relative`}>
+      <label className={`${buttonClass("quiet")} field relative`}>
         {text("watching.import")}
         <input
           type="file"

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip } from "node:zlib";
-import { tapped } from "#app/domain/backup/compression.ts";
+import { tapStream } from "#app/domain/backup/compression.ts";
 import { tarOf } from "../archive.ts";
 import { entriesUnder, fileEntry, type Entry } from "../entries.ts";
 import type { ReleaseFacts } from "../release-facts.ts";
@@ -41,9 +41,9 @@ export async function openImage(folder: string, facts: ReleaseFacts) {
       const [plain, packed] = [createHash("sha256"), createHash("sha256")];
       const file = path.join(folder, "layer");
       await pipeline(
-        tapped(tarOf(entries, facts.mtime), (bytes) => plain.update(bytes)),
+        tapStream(tarOf(entries, facts.mtime), (bytes) => plain.update(bytes)),
         createGzip({ level: constants.Z_BEST_COMPRESSION }),
-        (source: AsyncIterable<Uint8Array>) => tapped(source, (bytes) => packed.update(bytes)),
+        (source: AsyncIterable<Uint8Array>) => tapStream(source, (bytes) => packed.update(bytes)),
         createWriteStream(file),
       );
       const digest = packed.digest("hex");

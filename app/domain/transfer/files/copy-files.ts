@@ -3,13 +3,13 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import { nullIf } from "#app/lib/errors.ts";
 import { COPY_MARK } from "./copy-mark.ts";
 import { pairedKeys, type PairedKey } from "./paired-keys.ts";
-import { sideBySide } from "./side-by-side.ts";
+import { mapConcurrently } from "./side-by-side.ts";
 
 const AT_ONCE = 4;
 
 export type FileSides = { from: Blobs; to: Blobs };
 
-export type ByteWatch = (bytes: number) => void;
+export type OnBytes = (bytes: number) => void;
 
 export type FileStep = { key: string; size: number; done: "kept" | "copied" | "removed" };
 
@@ -20,16 +20,16 @@ export type ComparedFile = { key: string; from: string | null; to: string | null
  * Mirrors the source. A target file of the same size that is newer than the source's counts as copied, so that an interrupted
  * run resumes. Unfinished uploads are not copied.
  */
-export function copyFiles(sides: FileSides, watch: ByteWatch): AsyncGenerator<FileStep> {
-  return sideBySide(pairsOf(sides), AT_ONCE, (pair) => copyPair(sides, pair, watch));
+export function copyFiles(sides: FileSides, watch: OnBytes): AsyncGenerator<FileStep> {
+  return mapConcurrently(pairsOf(sides), AT_ONCE, (pair) => copyPair(sides, pair, watch));
 }
 
 /** Compares by SHA-256. @param repair Copies files that differ, and compares them again. */
 export function compareFiles(
   sides: FileSides,
-  { repair, watch }: { repair: boolean; watch: ByteWatch },
+  { repair, watch }: { repair: boolean; watch: OnBytes },
 ): AsyncGenerator<ComparedFile> {
-  return sideBySide(pairsOf(sides), AT_ONCE, async (pair) => {
+  return mapConcurrently(pairsOf(sides), AT_ONCE, async (pair) => {
     const compared = await compare(sides, pair, watch);
     if (!repair || compared.from === compared.to) return compared;
     await copyFile(sides, pair.key, unwatched);
@@ -38,7 +38,7 @@ export function compareFiles(
 }
 
 /** Copies again if the source changed during the copy; deletes the file from the target if it is gone from the source. */
-async function copyFile({ from, to }: FileSides, key: string, watch: ByteWatch): Promise<"copied" | "removed"> {
+async function copyFile({ from, to }: FileSides, key: string, watch: OnBytes): Promise<"copied" | "removed"> {
   for (;;) {
     const blob = await from.get(key).catch(nullIf("blob.not-found"));
     if (!blob) {
@@ -55,7 +55,7 @@ async function* pairsOf({ from, to }: FileSides): AsyncGenerator<PairedKey> {
   for await (const pair of pairedKeys(from, to)) if (pair.key !== COPY_MARK) yield pair;
 }
 
-function watched(watch: ByteWatch): TransformStream<Uint8Array, Uint8Array> {
+function watched(watch: OnBytes): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(bytes, controller) {
       watch(bytes.byteLength);
@@ -64,7 +64,7 @@ function watched(watch: ByteWatch): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-async function copyPair(sides: FileSides, pair: PairedKey, watch: ByteWatch): Promise<FileStep> {
+async function copyPair(sides: FileSides, pair: PairedKey, watch: OnBytes): Promise<FileStep> {
   const { key, from, to } = pair;
   const step = { key, size: from ?? 0 };
   if (from !== null && from === to && (await isWrittenSince(sides, key))) return { ...step, done: "kept" };
@@ -76,12 +76,12 @@ async function isWrittenSince({ from, to }: FileSides, key: string): Promise<boo
   return ours !== null && theirs !== null && theirs.size === ours.size && theirs.modifiedAt > ours.modifiedAt;
 }
 
-async function compare({ from, to }: FileSides, { key }: PairedKey, watch: ByteWatch): Promise<ComparedFile> {
+async function compare({ from, to }: FileSides, { key }: PairedKey, watch: OnBytes): Promise<ComparedFile> {
   const [ours, theirs] = await Promise.all([digestOf(from, key, watch), digestOf(to, key, unwatched)]);
   return { key, from: ours, to: theirs };
 }
 
-async function digestOf(blobs: Blobs, key: string, watch: ByteWatch): Promise<string | null> {
+async function digestOf(blobs: Blobs, key: string, watch: OnBytes): Promise<string | null> {
   if (!(await blobs.stat(key))) return null;
   const hash = createHash("sha256");
   for await (const bytes of (await blobs.get(key)).body) {

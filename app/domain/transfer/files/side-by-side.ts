@@ -1,5 +1,5 @@
 /** Runs at most `width` at a time; yields results in the order of the input. */
-export async function* sideBySide<T, R>(
+export async function* mapConcurrently<T, R>(
   things: AsyncIterable<T>,
   width: number,
   work: (thing: T) => Promise<R>,

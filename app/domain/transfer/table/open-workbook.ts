@@ -1,7 +1,7 @@
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import { invalidFile } from "../../parse.ts";
-import { MAX_COLUMNS, openRecords, peeked, type OpenTable, type TableRecord } from "./record-rows.ts";
+import { MAX_COLUMNS, openRecords, peek, type OpenTable, type TableRecord } from "./record-rows.ts";
 import { xmlEvents, type XmlEvent } from "./xml-events.ts";
 import { openZip, type Unpack } from "./zip-file.ts";
 
@@ -26,7 +26,7 @@ type Book = { sheets: string[]; strings: string[]; formats: NumberFormat[]; is19
  * @throws {AppError} `transfer.invalid-file`, also while rows are read, for a damaged file or more than 50 MB unpacked.
  */
 export async function openWorkbook(source: AsyncIterable<Uint8Array>): Promise<OpenTable> {
-  const { first, whole } = await peeked(recordsOf(source));
+  const { first, whole } = await peek(recordsOf(source));
   return openRecords(whole, { format: "xlsx", sample: first });
 }
 

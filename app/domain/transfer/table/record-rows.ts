@@ -72,7 +72,7 @@ function sized(cells: string[], width: number): string[] {
 /** Reads the samples. @throws {AppError} `transfer.invalid-file`, here and while rows are read. */
 export async function openRows(rows: Rows, head: Omit<TableHead, "samples">): Promise<OpenTable> {
   if (head.columns.length > MAX_COLUMNS) throw invalidFile(message("admin.refused.tooManyColumns", { most: `${MAX_COLUMNS}` }));
-  const { first, whole } = await peeked(withFewBroken(rows));
+  const { first, whole } = await peek(withFewBroken(rows));
   if (first.length === 0) throw invalidFile(message("admin.refused.onlyHeader"));
   const samples = first.flatMap((row) => ("cells" in row ? [row.cells] : []));
   return { head: { ...head, samples }, rows: whole };
@@ -99,7 +99,7 @@ async function* withFewBroken(rows: Rows): Rows {
 }
 
 /** The first parts, and all of them. */
-export async function peeked<Part>(parts: AsyncGenerator<Part>): Promise<{ first: Part[]; whole: AsyncGenerator<Part> }> {
+export async function peek<Part>(parts: AsyncGenerator<Part>): Promise<{ first: Part[]; whole: AsyncGenerator<Part> }> {
   const first: Part[] = [];
   for (let next = await parts.next(); !next.done; next = await parts.next()) if (first.push(next.value) === SAMPLE_ROWS) break;
   return { first, whole: followedBy(first, parts) };

@@ -32,7 +32,7 @@ export function readCell(field: string, cell: string, reading: Reading): Record<
 }
 
 /** Reads the fields of a document by another program: dates, durations and lists as in a table, where possible. */
-export function readLoose(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function readForeignFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const read = LOOSE_FIELDS.flatMap(([field, pattern]) => {
     const given = fields[field] ?? "";
     const text = typeof given === "string" ? given : jsonText(given);

@@ -1,15 +1,15 @@
 import { redirect, type MiddlewareFunction, type RouterContext, type RouterContextProvider } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { requireRight } from "#app/domain/services.ts";
-import { signInFirst } from "#app/http.ts";
+import { signInRequired } from "#app/http.ts";
 import { signInAddress } from "#app/lib/addresses/admin-paths.ts";
 import type { Right } from "#app/lib/roles.ts";
 
 /** Page loads redirect to sign-in; data requests and forms get 401, so that the page can ask to sign in without losing input. */
-export const guard: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
+export const requireSignIn: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   if (context.get(adminContext)?.signedIn) return next();
   const isOpened = ["GET", "HEAD"].includes(request.method) && !new URL(request.url).pathname.endsWith(".data");
-  if (!isOpened) throw signInFirst(context);
+  if (!isOpened) throw signInRequired(context);
   throw redirect(signInAddress(url.pathname + url.search));
 };
 
@@ -24,6 +24,6 @@ export function requireFor(context: Readonly<RouterContextProvider>, right: Righ
 /** @throws a response with status 401 without it. */
 export function requireContext<Value>(context: Readonly<RouterContextProvider>, wanted: RouterContext<Value | null>): Value {
   const value = context.get(wanted);
-  if (value === null) throw signInFirst(context);
+  if (value === null) throw signInRequired(context);
   return value;
 }

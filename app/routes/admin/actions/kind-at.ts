@@ -4,7 +4,7 @@ import { KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 
 /** @throws a redirect to the content list for an unknown kind. */
-export function kindAt(type: string): Kind {
+export function requireKind(type: string): Kind {
   const kind = KINDS.find((kind) => kind.type === type);
   if (!kind) throw redirect(ADMIN_HOME);
   return kind;

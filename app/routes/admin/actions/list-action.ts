@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect, type RouterContextProvider } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import type { Services } from "#app/domain/services.ts";
-import { failureAnswer } from "#app/http.ts";
+import { errorResponse } from "#app/http.ts";
 import { addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Right } from "#app/lib/roles.ts";
@@ -28,7 +28,7 @@ export async function listAction({ context, request }: ActionArgs, right: Right,
     return stays ? answer({ isDone: true, ...NOTHING_MORE, ...done }, 200) : redirect(addressIn(form));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const failure = failureAnswer(error, context);
+    const failure = errorResponse(error, context);
     if (!stays) throw failure;
     const { message, problems } = failure.data;
     return answer({ isDone: false, message, problems }, failure.init?.status ?? 400);

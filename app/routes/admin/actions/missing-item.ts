@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { readTrashed } from "#app/domain/items/trash.ts";
-import { failureAnswer, isMissingItem, type ExpectedFailure } from "#app/http.ts";
+import { errorResponse, isMissingItem, type ExpectedFailure } from "#app/http.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { DeletedItem } from "#app/ui/admin/trash/trash-page.tsx";
@@ -13,7 +13,7 @@ export async function missingItem(context: Readonly<RouterContextProvider>, kind
   const { text } = context.get(languageContext).language;
   const trashed = await readTrashed(context.get(servicesContext), kind, id);
   const message = text(trashed ? "admin.form.isTrashed" : "admin.form.noSuchItem");
-  const { data: failure, init } = failureAnswer(new AppError("item.not-found", message), context);
+  const { data: failure, init } = errorResponse(new AppError("item.not-found", message), context);
   return data({ ...failure, trashed } satisfies Missing, init ?? undefined);
 }
 

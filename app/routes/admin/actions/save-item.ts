@@ -7,7 +7,7 @@ import { requireAllowedLinks } from "#app/domain/items/downloads.ts";
 import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
 import { createItemOnce, updateItem } from "#app/domain/items/items.ts";
 import type { Services } from "#app/domain/services.ts";
-import { failureAnswer, statusOf } from "#app/http.ts";
+import { errorResponse, statusOf } from "#app/http.ts";
 import { differences, merged } from "#app/kinds/forms/conflict.ts";
 import type { FieldName } from "#app/kinds/forms/form-fields.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
@@ -61,7 +61,7 @@ export async function answerUpdate(context: Context, kind: Kind, id: string, for
   const stored = await readEditable(services, kind, id).catch(async (error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     noteRefusal(context, { thing: id, reason: error.code });
-    throw error.code === "item.not-found" ? await missingItem(context, kind, id) : failureAnswer(error, context);
+    throw error.code === "item.not-found" ? await missingItem(context, kind, id) : errorResponse(error, context);
   });
   return answer({ context, kind, formData }, id, stored, async (save) => {
     if (textIn(formData, CONTROLS.id) !== id) throw new AppError("item.id-mismatch", refusal("admin.refused.wrongItemId"));
@@ -102,7 +102,7 @@ async function answer(
     });
   } catch (error) {
     // The form is gone, so its input cannot be returned; the browser's Back button restores it.
-    if (error instanceof AppError && error.code === "item.not-found") throw failureAnswer(error, context);
+    if (error instanceof AppError && error.code === "item.not-found") throw errorResponse(error, context);
     if (error instanceof AppError) return refuse(errorMessage(error, language), error.code, statusOf(error));
     context.get(reportContext)(error);
     return refuse(text("error.reference", { reference: context.get(requestContext).id }), "defect", 500);

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { readBatches, undoBatch } from "#app/domain/history/batches.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { answering, statusOf } from "#app/http.ts";
+import { handleErrors, statusOf } from "#app/http.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatMessage } from "#app/lib/refusal.ts";
@@ -14,14 +14,14 @@ import { requireFor } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
 import { MAX_UNDO_MS, undoneText } from "../actions/undone-text.ts";
 
-export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   const cursor = parseCursor(url.searchParams);
   const page = await readBatches(context.get(servicesContext), cursor);
   if (cursor && page.items.length === 0) throw redirect(HISTORY_PATH);
   return { page };
 });
 
-export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, request }: Route.ActionArgs) => {
   requireFor(context, "content.edit");
   const field = await readForm(request);
   const { language } = context.get(languageContext);

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { readCustomizationHistory, restoreCustomization } from "#app/domain/history/customization-history.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { customizationHistoryPath, customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { CUSTOMIZED_PAGES, customizedPage, pageName, partNames, type CustomizedPage } from "#app/kinds/customized-page.ts";
 import { listLabel, listNames } from "#app/kinds/slots.ts";
@@ -15,14 +15,14 @@ import { adminMeta } from "../admin-page.ts";
 import { readForm } from "../actions/read-form.ts";
 import { answerRestore, chosenIn } from "./read-history-form.ts";
 
-export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const page = pageAt(params.kindPath);
   const { language } = context.get(languageContext);
   return { type: page.type, view: await readCustomizationHistory(context.get(servicesContext), page, chosenIn(url), language) };
 });
 
-export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "content.edit");
   const services = context.get(servicesContext);
   const { language } = context.get(languageContext);

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { forgetItemHistory, readItemHistory, restoreItem } from "#app/domain/history/item-history.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { formFields, inputLabel } from "#app/kinds/forms/form-fields.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
@@ -14,22 +14,22 @@ import { InTrash } from "#app/ui/admin/trash/restore-form.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Route } from "./+types/item";
 import { requireFor } from "../actions/guard.ts";
-import { kindAt } from "../actions/kind-at.ts";
+import { requireKind } from "../actions/kind-at.ts";
 import { adminMeta } from "../admin-page.ts";
 import { readForm } from "../actions/read-form.ts";
 import { answerRestore, chosenIn } from "./read-history-form.ts";
 
-export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params, url }: Route.LoaderArgs) => {
   requireFor(context, "drafts.own");
   const services = context.get(servicesContext);
   const { language } = context.get(languageContext);
-  return readItemHistory(services, kindAt(params.type), params.id, chosenIn(url), language).catch(orLeave);
+  return readItemHistory(services, requireKind(params.type), params.id, chosenIn(url), language).catch(orLeave);
 });
 
-export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "drafts.own");
   const services = context.get(servicesContext);
-  const kind = kindAt(params.type);
+  const kind = requireKind(params.type);
   const path = itemHistoryPath({ type: kind.type, id: params.id });
   const { language } = context.get(languageContext);
   const field = await readForm(request);

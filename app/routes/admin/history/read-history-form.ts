@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { languageContext } from "#app/context.ts";
-import { failureAnswer, statusOf } from "#app/http.ts";
+import { errorResponse, statusOf } from "#app/http.ts";
 import type { ChosenVersions } from "#app/kinds/changes/history-view.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { formatProblems, formatMessage } from "#app/lib/refusal.ts";
@@ -23,7 +23,7 @@ export async function answerRestore(
     return redirect(path);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "actor.not-allowed" || error.code === "item.not-found") throw failureAnswer(error, context);
+    if (error.code === "actor.not-allowed" || error.code === "item.not-found") throw errorResponse(error, context);
     const { language } = context.get(languageContext);
     const problems = formatProblems(language, error.problems).map((problem) => `${labelOf(problem)} ${problem.message}`);
     const reason = problems.length > 0 ? `${problems.join("; ")}.` : formatMessage(language, error.localizedMessage);

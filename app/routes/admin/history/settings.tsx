@@ -1,6 +1,6 @@
 import { languageContext, servicesContext } from "#app/context.ts";
 import { readSettingsHistory, restoreSettings } from "#app/domain/history/settings-history.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -10,11 +10,11 @@ import { requireFor } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
 import { answerRestore, chosenIn } from "./read-history-form.ts";
 
-export const loader = answering(({ context, url }: Route.LoaderArgs) =>
+export const loader = handleErrors(({ context, url }: Route.LoaderArgs) =>
   readSettingsHistory(context.get(servicesContext), chosenIn(url), context.get(languageContext).language),
 );
 
-export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, request }: Route.ActionArgs) => {
   requireFor(context, "site.manage");
   const services = context.get(servicesContext);
   return answerRestore(

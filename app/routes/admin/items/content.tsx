@@ -7,14 +7,14 @@ import { readListSettings } from "#app/domain/lists/list-settings.ts";
 import { can } from "#app/domain/services.ts";
 import { readFirstDay } from "#app/domain/site/first-day.ts";
 import { readBrokenImport } from "#app/domain/transfer/site-imports.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { contentPath, firstPage } from "#app/kinds/lists/content-list.ts";
 import { ContentPage } from "#app/ui/admin/content/content-page.tsx";
 import type { Route } from "./+types/content";
 import { adminMeta } from "../admin-page.ts";
 import { requireContext } from "../actions/guard.ts";
 
-export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const isEditor = can(services.actor, "content.edit");
   const isOwner = can(services.actor, "site.manage");

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { nextCode } from "#app/domain/items/codes.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { createPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { blankInput } from "#app/kinds/forms/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
@@ -21,17 +21,17 @@ import { readFormData } from "../actions/read-form.ts";
 import { answerCreate } from "../actions/save-item.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   requireFor(context, "drafts.own");
-  const kind = kindAt(params.kindPath);
+  const kind = requireKind(params.kindPath);
   const services = context.get(servicesContext);
   const [code, facts] = await Promise.all([nextCode(services, kind), editorFacts(context)]);
   return { type: kind.type, id: services.newId(), code, facts };
 });
 
-export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "drafts.own");
-  return answerCreate(context, kindAt(params.kindPath), await readFormData(request));
+  return answerCreate(context, requireKind(params.kindPath), await readFormData(request));
 });
 
 export function clientAction({ context, serverAction }: Route.ClientActionArgs) {
@@ -54,7 +54,7 @@ export default function Create({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** Redirects an unknown kind to the content list, and the default kind to the address without it. */
-function kindAt(path: string | undefined): Kind {
+function requireKind(path: string | undefined): Kind {
   const kind = path === undefined ? KINDS[0] : KINDS.find((kind) => kind.path === path);
   if (!kind) throw redirect(ADMIN_HOME);
   if (path !== undefined && kind === KINDS[0]) throw redirect(createPath(kind));

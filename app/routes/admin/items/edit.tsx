@@ -9,7 +9,7 @@ import { readPictureNotes } from "#app/domain/pictures/picture-notes.ts";
 import { can } from "#app/domain/services.ts";
 import { readItemVisits } from "#app/domain/site/statistics.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { auditPath } from "#app/kinds/changes/audit.ts";
 import { withdrawPath } from "#app/kinds/reports/withdrawals.ts";
 import type { Kind } from "#app/kinds/kind.ts";
@@ -35,7 +35,7 @@ import { editorFacts } from "./editor-facts.ts";
 import { adminMeta, adminTitle } from "../admin-page.ts";
 import { askToSave } from "../actions/ask-to-save.ts";
 import { requireFor } from "../actions/guard.ts";
-import { kindAt } from "../actions/kind-at.ts";
+import { requireKind } from "../actions/kind-at.ts";
 import { missingIn, missingItem } from "../actions/missing-item.ts";
 import { FailedPage } from "../failed-page.tsx";
 import { readFormData } from "../actions/read-form.ts";
@@ -43,10 +43,10 @@ import { answerPreviewLink } from "../actions/preview-link.ts";
 import { answerUpdate } from "../actions/save-item.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
-export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params, url }: Route.LoaderArgs) => {
   requireFor(context, "drafts.own");
   const services = context.get(servicesContext);
-  const kind = kindAt(params.type);
+  const kind = requireKind(params.type);
   const { item, ...state } = await itemAt(context, kind, params.id);
   const { origin, automation } = context.get(requestContext);
   const isVisited = state.isPublic && can(services.actor, "content.edit");
@@ -63,15 +63,15 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   return { item, ...state, path, origin, facts, pictureNotes, linkNotes, visits, neighbours };
 });
 
-export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "drafts.own");
   const formData = await readFormData(request);
   if (formData.has(PREVIEW_CONTROL)) return answerPreviewLink(context, params.id, formData);
   if (formData.has(DUPLICATE_CONTROL)) {
-    const { item } = await duplicateItem(context.get(servicesContext), kindAt(params.type), params.id);
+    const { item } = await duplicateItem(context.get(servicesContext), requireKind(params.type), params.id);
     return redirect(editPath(item));
   }
-  return answerUpdate(context, kindAt(params.type), params.id, formData);
+  return answerUpdate(context, requireKind(params.type), params.id, formData);
 });
 
 export function clientAction({ context, serverAction }: Route.ClientActionArgs) {

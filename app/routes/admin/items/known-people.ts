@@ -1,10 +1,10 @@
 import { servicesContext } from "#app/context.ts";
 import { findKnownPeople } from "#app/domain/search/known-people.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import type { KnownPeople } from "#app/kinds/forms/known-people.ts";
 import type { Route } from "./+types/known-people";
 
-export const loader = answering(({ context, url }: Route.LoaderArgs) =>
+export const loader = handleErrors(({ context, url }: Route.LoaderArgs) =>
   findKnownPeople(context.get(servicesContext), url.searchParams),
 );
 

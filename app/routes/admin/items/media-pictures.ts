@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { readLibrary } from "#app/domain/files/library.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import type { LibraryAnswer } from "#app/kinds/media/library.ts";
 import type { Route } from "./+types/media-pictures";
 
-export const loader = answering(({ context, url }: Route.LoaderArgs) =>
+export const loader = handleErrors(({ context, url }: Route.LoaderArgs) =>
   readLibrary(context.get(servicesContext), url.searchParams),
 );
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { parseMediaQuery, readMedia } from "#app/domain/files/media.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { mediaPath } from "#app/kinds/media/media.ts";
 import { MediaPage } from "#app/ui/admin/media/media-page.tsx";
 import type { Route } from "./+types/media";
@@ -9,7 +9,7 @@ import { adminMeta } from "../admin-page.ts";
 import { listAction, listClientAction } from "../actions/list-action.ts";
 import { mediaAction } from "../actions/media-actions.ts";
 
-export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const list = await readMedia(services, parseMediaQuery(url.searchParams));
   if (list.query.cursor && list.page.items.length === 0) throw redirect(mediaPath({ ...list.query, cursor: null }));

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { languageContext, servicesContext, sourcesContext } from "#app/context.ts";
 import { askSources } from "#app/domain/sources/ask-sources.ts";
-import { answering, statusOf } from "#app/http.ts";
+import { handleErrors, statusOf } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import type { SourceAnswer } from "#app/kinds/forms/sources.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
@@ -14,7 +14,7 @@ import { readForm } from "../actions/read-form.ts";
 export const loader = () => redirect(ADMIN_HOME);
 
 /** A POST, so that only a pressed button contacts another site. */
-export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "drafts.own");
   const kind = KINDS.find(({ path }) => path === params.kindPath);
   const { language } = context.get(languageContext);

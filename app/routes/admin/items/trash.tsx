@@ -2,13 +2,13 @@ import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { readTrash } from "#app/domain/items/trash.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { TrashPage } from "#app/ui/admin/trash/trash-page.tsx";
 import type { Route } from "./+types/trash";
 import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
 
-export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const services = context.get(servicesContext);
   const cursor = parseCursor(url.searchParams);

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { readEditable } from "#app/domain/items/editable-item.ts";
 import { withdrawItem } from "#app/domain/items/withdrawals.ts";
-import { answering, statusOf } from "#app/http.ts";
+import { handleErrors, statusOf } from "#app/http.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatMessage } from "#app/lib/refusal.ts";
@@ -10,25 +10,25 @@ import { WithdrawPage } from "#app/ui/admin/withdrawals/withdraw-page.tsx";
 import type { Route } from "./+types/withdraw";
 import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
-import { kindAt } from "../actions/kind-at.ts";
+import { requireKind } from "../actions/kind-at.ts";
 import { readForm } from "../actions/read-form.ts";
 
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const {
     item,
     public: published,
     withdrawal,
-  } = await readEditable(context.get(servicesContext), kindAt(params.type), params.id);
+  } = await readEditable(context.get(servicesContext), requireKind(params.type), params.id);
   if (!published || withdrawal) throw redirect(editPath(item));
   const { id, type, cId, itemName } = item;
   return { id, type, cId, itemName };
 });
 
-export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "content.edit");
   const field = await readForm(request);
-  const [kind, reason] = [kindAt(params.type), field("reason")];
+  const [kind, reason] = [requireKind(params.type), field("reason")];
   try {
     await withdrawItem(context.get(servicesContext), kind, params.id, reason);
   } catch (error) {

@@ -1,10 +1,10 @@
 import { servicesContext } from "#app/context.ts";
 import { exportWithdrawals } from "#app/domain/items/withdrawals.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { exportedFile } from "../actions/exported-file.ts";
 import type { Route } from "./+types/withdrawals-export";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs) =>
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs) =>
   exportedFile(exportWithdrawals(context.get(servicesContext)), "withdrawals", "csv"),
 );
 

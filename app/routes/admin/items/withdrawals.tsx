@@ -2,14 +2,14 @@ import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { readWithdrawals } from "#app/domain/items/withdrawals.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { WITHDRAWALS_PATH } from "#app/kinds/reports/withdrawals.ts";
 import { WithdrawalsPage } from "#app/ui/admin/withdrawals/withdrawals-page.tsx";
 import type { Route } from "./+types/withdrawals";
 import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
 
-export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const cursor = parseCursor(url.searchParams);
   const page = await readWithdrawals(context.get(servicesContext), cursor);

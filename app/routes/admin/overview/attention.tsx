@@ -4,14 +4,14 @@ import { listAlerts } from "#app/domain/alerts/alerts.ts";
 import { parseAttentionQuery, readAttention } from "#app/domain/attention/attention.ts";
 import { can } from "#app/domain/services.ts";
 import { readBrokenImport } from "#app/domain/transfer/site-imports.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { attentionPath } from "#app/kinds/attention/attention.ts";
 import { AttentionPage } from "#app/ui/admin/attention/attention-page.tsx";
 import type { Route } from "./+types/attention";
 import { adminMeta } from "../admin-page.ts";
 import { requireContext, requireFor } from "../actions/guard.ts";
 
-export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const services = context.get(servicesContext);
   const query = parseAttentionQuery(url.searchParams);

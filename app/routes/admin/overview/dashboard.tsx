@@ -3,12 +3,12 @@ import { listAlerts } from "#app/domain/alerts/alerts.ts";
 import { lastBackupAt } from "#app/domain/backup/site-backups.ts";
 import { can } from "#app/domain/services.ts";
 import { parsePeriod, readDashboard } from "#app/domain/site/statistics.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { DashboardPage } from "#app/ui/admin/dashboard/dashboard-page.tsx";
 import type { Route } from "./+types/dashboard";
 import { adminMeta } from "../admin-page.ts";
 
-export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const dashboard = await readDashboard(services, parsePeriod(url.searchParams));
   const isOwner = can(services.actor, "site.manage");

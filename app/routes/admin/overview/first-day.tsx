@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { removeDemoContext, servicesContext } from "#app/context.ts";
 import { chooseFirstDay, hasDemo } from "#app/domain/site/first-day.ts";
-import { answering, throwNotFound } from "#app/http.ts";
+import { handleErrors, throwNotFound } from "#app/http.ts";
 import { FIRST_DAY_CHOICES } from "#app/kinds/site/first-day.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
@@ -12,12 +12,12 @@ import { requireContext, requireFor } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   requireFor(context, "site.manage");
   return { hasDemo: await hasDemo(context.get(servicesContext)) };
 });
 
-export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, request }: Route.ActionArgs) => {
   requireFor(context, "site.manage");
   const services = context.get(servicesContext);
   const field = await readForm(request);

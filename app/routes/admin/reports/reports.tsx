@@ -2,13 +2,13 @@ import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import {
   deleteReport,
-  deleteReportsAlike,
+  deleteSimilarReports,
   hasRequestInbox,
   parseInboxQuery,
   readInbox,
   setReportDone,
 } from "#app/domain/reports/inbox.ts";
-import { answering, throwNotFound } from "#app/http.ts";
+import { handleErrors, throwNotFound } from "#app/http.ts";
 import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
 import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
 import { ReportRow } from "#app/ui/admin/reports/report-row.tsx";
@@ -17,7 +17,7 @@ import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
 
-export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const query = parseInboxQuery(url.searchParams);
   const services = context.get(servicesContext);
@@ -26,14 +26,14 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { state: query.state, page, dropped, hasRequests: await hasRequestInbox(services) };
 });
 
-export const action = answering(async ({ context, request, url }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, request, url }: Route.ActionArgs) => {
   requireFor(context, "content.edit");
   const services = context.get(servicesContext);
   const field = await readForm(request);
   const [intent, id] = [field("intent"), field("report")];
   if (intent === "done" || intent === "reopen") await setReportDone(services, id, intent === "done");
   else if (intent === "delete") await deleteReport(services, id);
-  else if (intent === "delete-alike") await deleteReportsAlike(services, id);
+  else if (intent === "delete-alike") await deleteSimilarReports(services, id);
   else return throwNotFound();
   return redirect(inboxPath({ of: "reports", state: parseInboxQuery(url.searchParams).state }));
 });

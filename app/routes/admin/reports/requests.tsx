@@ -5,13 +5,13 @@ import {
   answerTitleRequest,
   declineTitleRequest,
   deleteTitleRequest,
-  deleteTitleRequestsAlike,
+  deleteSimilarTitleRequests,
   mergeTitleRequest,
   parseRequestInboxQuery,
   readRequestInbox,
   reopenTitleRequest,
 } from "#app/domain/title-requests/moderate.ts";
-import { answering, throwNotFound } from "#app/http.ts";
+import { handleErrors, throwNotFound } from "#app/http.ts";
 import { REQUEST_INTENTS, type RequestIntent } from "#app/kinds/reports/title-requests.ts";
 import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -31,12 +31,12 @@ const ACT: Record<RequestIntent, (services: Services, id: string, field: Field) 
   decline: declineTitleRequest,
   reopen: reopenTitleRequest,
   delete: deleteTitleRequest,
-  "delete-alike": deleteTitleRequestsAlike,
+  "delete-alike": deleteSimilarTitleRequests,
   answer: (services, id, field) => answerTitleRequest(services, id, field("code")),
   merge: (services, id, field) => mergeTitleRequest(services, id, field("into")),
 };
 
-export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const query = parseRequestInboxQuery(url.searchParams);
   const inbox = await readRequestInbox(context.get(servicesContext), query);
@@ -44,7 +44,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { state: query.state, ...inbox };
 });
 
-export const action = answering(async ({ context, request, url }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, request, url }: Route.ActionArgs) => {
   requireFor(context, "content.edit");
   const field = await readForm(request);
   const [typed, id] = [field("intent"), field("request")];

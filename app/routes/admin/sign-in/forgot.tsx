@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { adminContext, requestContext, servicesContext } from "#app/context.ts";
 import { requestPasswordReset } from "#app/domain/accounts/password-resets.ts";
-import { answerHeaders, answering, failureAnswer } from "#app/http.ts";
+import { answerHeaders, handleErrors, errorResponse } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ForgotPage } from "#app/ui/admin/sign-in/forgot-page.tsx";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { canSendMail: (await context.get(servicesContext).outbox?.canSend()) ?? false, contactEmail };
 }
 
-export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, request }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
   const { origin } = context.get(requestContext);
@@ -26,7 +26,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     return { isSent: true as const, email };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { data: failure, init } = failureAnswer(error, context);
+    const { data: failure, init } = errorResponse(error, context);
     return data({ isSent: false as const, email, ...failure }, init ?? undefined);
   }
 });

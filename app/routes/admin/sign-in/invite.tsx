@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { BY_LINK } from "#app/domain/audit/refusal-reason.ts";
 import { acceptInvitation, readInvitation } from "#app/domain/accounts/invitations.ts";
-import { answerHeaders, answering, failureAnswer } from "#app/http.ts";
+import { answerHeaders, handleErrors, errorResponse } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { InvitePage } from "#app/ui/admin/sign-in/invite-page.tsx";
@@ -15,17 +15,17 @@ import { requireSecure } from "../actions/secure-address.ts";
 export const handle = ADMIN;
 
 /** Null, with its status, for an invalid invitation. */
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   try {
     const { invitedBy, email, role } = await readInvitation(context.get(servicesContext), params.token);
     return { invitedBy, email, role };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return data(null, failureAnswer(error, context).init ?? undefined);
+    return data(null, errorResponse(error, context).init ?? undefined);
   }
 });
 
-export const action = answering(async ({ context, params, request, url }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params, request, url }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
   const field = await readForm(request);
@@ -37,7 +37,7 @@ export const action = answering(async ({ context, params, request, url }: Route.
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code !== "session.insecure") await facts.recordRefusal({ action: "account.refuse-sign-in", thing: BY_LINK }, error);
-    return failureAnswer(error, context);
+    return errorResponse(error, context);
   }
 });
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { adminContext, languageContext, servicesContext } from "#app/context.ts";
 import { owesCode, signInWithCode } from "#app/domain/accounts/sign-in.ts";
-import { answerHeaders, answering, failureAnswer } from "#app/http.ts";
+import { answerHeaders, handleErrors, errorResponse } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { CodePage } from "#app/ui/admin/sign-in/code-page.tsx";
@@ -15,7 +15,7 @@ const TOO_LATE = "/admin/login?note=late";
 
 export const handle = ADMIN;
 
-export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   const facts = context.get(adminContext);
   if (!facts || facts.signedIn) throw redirect(ADMIN_HOME);
   if (!(await owesCode(context.get(servicesContext), facts.headers))) throw redirect("/admin/login");
@@ -23,7 +23,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
 });
 
 /** `stay` works as in the first step; `needsCode` is true if another code may be tried. */
-export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, request }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
   const form = await readForm(request);
@@ -37,7 +37,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     if (!(error instanceof AppError)) throw error;
     const isTooLate = error.code === "two-factor.expired";
     if (isTooLate && !form("stay")) return redirect(TOO_LATE);
-    const { data: failure, init } = failureAnswer(error, context);
+    const { data: failure, init } = errorResponse(error, context);
     return data({ needsCode: !isTooLate, isRecovery: form("recovery") !== "", ...failure }, init ?? undefined);
   }
 });

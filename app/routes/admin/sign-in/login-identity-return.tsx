@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { adminContext, noteContext, requestContext, servicesContext } from "#app/context.ts";
 import { finishIdentitySignIn } from "#app/domain/accounts/identity-sign-in.ts";
 import { secondStepCookies } from "#app/domain/accounts/sign-in.ts";
-import { answerHeaders, failureAnswer } from "#app/http.ts";
+import { answerHeaders, errorResponse } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn, codeAddress } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { SignInNotice } from "#app/ui/admin/sign-in/sign-in-frame.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const cookies = secondStepCookies(error);
     if (cookies) throw redirect(codeAddress(addressAfterSignIn(finishing.to())), { headers: withCookies(cookies) });
     if (error.code === "identity.failed") context.get(noteContext)("oidc.failed");
-    return failureAnswer(error, context);
+    return errorResponse(error, context);
   }
 }
 

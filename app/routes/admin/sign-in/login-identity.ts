@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { adminContext, noteContext, requestContext, servicesContext } from "#app/context.ts";
 import { beginIdentitySignIn } from "#app/domain/accounts/identity-sign-in.ts";
-import { failureAnswer } from "#app/http.ts";
+import { errorResponse } from "#app/http.ts";
 import { ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Route } from "./+types/login-identity";
@@ -28,6 +28,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 function busy(error: AppError, context: Route.LoaderArgs["context"]): Response {
-  const { data, init } = failureAnswer(error, context);
+  const { data, init } = errorResponse(error, context);
   return new Response(data.message, init ?? undefined);
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { adminContext, languageContext, servicesContext } from "#app/context.ts";
 import { secondStepCookies, signIn } from "#app/domain/accounts/sign-in.ts";
-import { answerHeaders, answering, failureAnswer } from "#app/http.ts";
+import { answerHeaders, handleErrors, errorResponse } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn, codeAddress } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { LoginPage } from "#app/ui/admin/sign-in/login-page.tsx";
@@ -22,7 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** `stay` returns a result instead of a redirect, for signing in within a page. */
-export const action = answering(async ({ context, request, url }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, request, url }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
   const form = await readForm(request);
@@ -36,7 +36,7 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const cookies = secondStepCookies(error);
-    if (!cookies) return failureAnswer(error, context);
+    if (!cookies) return errorResponse(error, context);
     const headers = withCookies(cookies);
     return form("stay") ? data({ needsCode: true, message: "" }, { headers }) : redirect(codeAddress(to), { headers });
   }

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { adminContext, requestContext, servicesContext } from "#app/context.ts";
 import { BY_LINK } from "#app/domain/audit/refusal-reason.ts";
 import { chooseNewPassword, readPasswordReset } from "#app/domain/accounts/password-resets.ts";
-import { answerHeaders, answering, failureAnswer } from "#app/http.ts";
+import { answerHeaders, handleErrors, errorResponse } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ResetPage } from "#app/ui/admin/sign-in/reset-page.tsx";
@@ -13,16 +13,16 @@ import { readForm } from "../actions/read-form.ts";
 export const handle = ADMIN;
 
 /** Null, with its status, for a link that is no longer valid. */
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   try {
     return { email: await readPasswordReset(context.get(servicesContext), params.token) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return data(null, failureAnswer(error, context).init ?? undefined);
+    return data(null, errorResponse(error, context).init ?? undefined);
   }
 });
 
-export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
   const { origin } = context.get(requestContext);
@@ -34,7 +34,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await facts.recordRefusal({ action: "account.refuse-password", thing: BY_LINK }, error);
-    return failureAnswer(error, context);
+    return errorResponse(error, context);
   }
 });
 

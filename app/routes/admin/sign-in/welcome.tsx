@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { secondStepCookies } from "#app/domain/accounts/sign-in.ts";
 import { isSignInLink, signInByLink } from "#app/domain/accounts/sign-in-links.ts";
-import { answerHeaders, answering, failureAnswer } from "#app/http.ts";
+import { answerHeaders, handleErrors, errorResponse } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, codeAddress } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { WelcomePage } from "#app/ui/admin/sign-in/welcome-page.tsx";
@@ -14,12 +14,12 @@ import { requireSecure } from "../actions/secure-address.ts";
 export const handle = ADMIN;
 
 /** Opening the link does not use it up, so that programs that follow links do not sign in. */
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const isOpen = await isSignInLink(context.get(servicesContext), params.token);
   return data({ isOpen }, { status: isOpen ? 200 : 410 });
 });
 
-export const action = answering(async ({ context, params, url }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params, url }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
   try {
@@ -29,7 +29,7 @@ export const action = answering(async ({ context, params, url }: Route.ActionArg
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const cookies = secondStepCookies(error);
-    return cookies ? redirect(codeAddress(ADMIN_HOME), { headers: withCookies(cookies) }) : failureAnswer(error, context);
+    return cookies ? redirect(codeAddress(ADMIN_HOME), { headers: withCookies(cookies) }) : errorResponse(error, context);
   }
 });
 

@@ -2,7 +2,7 @@ import { Link, redirect } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readSlots } from "#app/domain/lists/customization.ts";
 import { readGenreChoices } from "#app/domain/lists/genre-choices.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { customizationHistoryPath, customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { CUSTOMIZED_PAGES, customizedPage, type CustomizedPage } from "#app/kinds/customized-page.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
@@ -19,7 +19,7 @@ import { readFormData } from "../actions/read-form.ts";
 import { answerSlots } from "../actions/save-slots.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const services = context.get(servicesContext);
   const page = pageAt(params.kindPath);
@@ -32,7 +32,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   };
 });
 
-export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "content.edit");
   return answerSlots(context, pageAt(params.kindPath), await readFormData(request));
 });

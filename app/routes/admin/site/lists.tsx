@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { addHandMade, changeHandMade, listHandMade, readListForm, removeHandMade } from "#app/domain/lists/hand-made.ts";
-import { answering, throwNotFound, statusOf } from "#app/http.ts";
+import { handleErrors, throwNotFound, statusOf } from "#app/http.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/kinds/site/site.ts";
 import { slotField } from "#app/kinds/slots.ts";
@@ -18,7 +18,7 @@ import { readForm } from "../actions/read-form.ts";
 import { errorMessage } from "../actions/refusal.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const lists = await listHandMade(services);
   const slug = params.slug ?? lists[0]?.slug;
@@ -27,7 +27,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   return data({ lists: named, form, isMissing: slug !== undefined && !form }, form || slug === undefined ? 200 : 404);
 });
 
-export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "content.edit");
   const services = context.get(servicesContext);
   const field = await readForm(request);

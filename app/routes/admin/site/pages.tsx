@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { listTexts, readText, removeText, saveText } from "#app/domain/site/edit-texts.ts";
-import { answering, throwNotFound, statusOf } from "#app/http.ts";
+import { handleErrors, throwNotFound, statusOf } from "#app/http.ts";
 import { PAGES_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatProblems } from "#app/lib/refusal.ts";
@@ -20,7 +20,7 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const FIRST = "about";
 
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const name = params.name ?? FIRST;
   const [pages, page] = await Promise.all([listTexts(services), readText(services, name)]);
@@ -29,7 +29,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   return { pages, page: { ...page, text, path: isTextPage(name) ? `/${name}` : ownPagePath(name) } };
 });
 
-export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "site.manage");
   const services = context.get(servicesContext);
   const field = await readForm(request);

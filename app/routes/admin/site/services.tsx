@@ -1,6 +1,6 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { listServices } from "#app/domain/site/service-keys.ts";
-import { answerHeaders, answering } from "#app/http.ts";
+import { answerHeaders, handleErrors } from "#app/http.ts";
 import type { ServicesFacts } from "#app/ui/admin/services/services-page.tsx";
 import { ServicesPage } from "#app/ui/admin/services/services-page.tsx";
 import type { Route } from "./+types/services";
@@ -9,7 +9,7 @@ import { answerForm, signedInFacts } from "../actions/settings/answer-form.ts";
 import { requireFor } from "../actions/guard.ts";
 import { SERVICES_ACTIONS } from "../actions/settings/services-actions.ts";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<ServicesFacts> => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promise<ServicesFacts> => {
   const { signedIn } = signedInFacts(context);
   const services = context.get(servicesContext);
   const { fixedServices, hasPublicUrl } = context.get(requestContext);
@@ -17,7 +17,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<S
   return { email: signedIn.account.email, services: listed, hasPublicUrl, now: services.now() };
 });
 
-export const action = answering(async (args: Route.ActionArgs) => {
+export const action = handleErrors(async (args: Route.ActionArgs) => {
   requireFor(args.context, "site.manage");
   return answerForm(args, SERVICES_ACTIONS);
 });

@@ -7,7 +7,7 @@ import { listSessions } from "#app/domain/accounts/sessions.ts";
 import { readTwoFactor } from "#app/domain/accounts/two-factor.ts";
 import { can, type Services } from "#app/domain/services.ts";
 import { readSiteSettings } from "#app/domain/site/site-settings.ts";
-import { answerHeaders, answering } from "#app/http.ts";
+import { answerHeaders, handleErrors } from "#app/http.ts";
 import { pickSettings, SINGLE_SETTINGS } from "#app/kinds/site/site-settings.ts";
 import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/settings-page.tsx";
 import type { Route } from "./+types/settings";
@@ -16,7 +16,7 @@ import { answerForm, signedInFacts } from "../actions/settings/answer-form.ts";
 import { SETTINGS_ACTIONS } from "../actions/settings/settings-actions.ts";
 import { setUpOf } from "../actions/settings/two-factor-actions.ts";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<SettingsFacts> => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promise<SettingsFacts> => {
   const { signedIn } = signedInFacts(context);
   const services = context.get(servicesContext);
   const [twoFactor, sessions, site] = await Promise.all([
@@ -49,7 +49,7 @@ async function siteFacts(services: Services, backups: SiteBackups | null): Promi
   return { switches, alertMails: { isOn: alertMails, canSend }, apiKeys, lastBackup };
 }
 
-export const action = answering((args: Route.ActionArgs) => answerForm(args, SETTINGS_ACTIONS, setUpOf));
+export const action = handleErrors((args: Route.ActionArgs) => answerForm(args, SETTINGS_ACTIONS, setUpOf));
 
 export const headers = answerHeaders;
 

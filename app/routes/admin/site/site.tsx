@@ -3,7 +3,7 @@ import { languageContext, requestContext, servicesContext } from "#app/context.t
 import { listHandMade } from "#app/domain/lists/hand-made.ts";
 import { previewSite } from "#app/domain/site/preview-site.ts";
 import { readSite } from "#app/domain/site/site-document.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
@@ -17,7 +17,7 @@ import { requireFor } from "../actions/guard.ts";
 import { answerSite } from "../actions/save-site.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const form = await readSite(services);
   const [lists, shown] = await Promise.all([listHandMade(services), previewSite(services, form.site)]);
@@ -28,7 +28,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   };
 });
 
-export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, request }: Route.ActionArgs) => {
   requireFor(context, "site.manage");
   return answerSite(context, request);
 });

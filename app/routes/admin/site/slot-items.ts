@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { findForSlot } from "#app/domain/lists/slot-items.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import type { FoundForSlot } from "#app/ui/fields/slot-field.tsx";
 import type { Route } from "./+types/slot-items";
 import { requireFor } from "../actions/guard.ts";
 
-export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const kind = KINDS.find(({ path }) => path === params.kindPath);
   if (!kind) throw data(context.get(languageContext).language.text("admin.common.noSuchKind"), { status: 404 });

@@ -2,7 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { listIdentities } from "#app/domain/accounts/identities.ts";
 import { readAdminDetails } from "#app/domain/accounts/sessions.ts";
 import { listTwoFactor } from "#app/domain/accounts/two-factor.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { AccountPage, type AccountFacts } from "#app/ui/admin/accounts/account-page.tsx";
 import type { Route } from "./+types/account";
 import { adminMeta } from "../admin-page.ts";
@@ -10,7 +10,7 @@ import { accountActions } from "../actions/settings/accounts-actions.ts";
 import { answerForm, signedInFacts } from "../actions/settings/answer-form.ts";
 import { requireFor } from "../actions/guard.ts";
 
-export const loader = answering(async ({ context, params }: Route.LoaderArgs): Promise<AccountFacts> => {
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs): Promise<AccountFacts> => {
   const { signedIn } = signedInFacts(context);
   const services = context.get(servicesContext);
   const [{ admin, ...details }, withTwoFactor, allIdentities] = await Promise.all([
@@ -23,7 +23,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs): P
   return { ownEmail: signedIn.account.email, admin: shown, ...details, identities, now: services.now() };
 });
 
-export const action = answering(async (args: Route.ActionArgs) => {
+export const action = handleErrors(async (args: Route.ActionArgs) => {
   requireFor(args.context, "site.manage");
   return answerForm(args, accountActions(args.params.id));
 });

@@ -3,7 +3,7 @@ import { listAdmins } from "#app/domain/accounts/admins.ts";
 import { listIdentities } from "#app/domain/accounts/identities.ts";
 import { listInvitations } from "#app/domain/accounts/invitations.ts";
 import { listTwoFactor } from "#app/domain/accounts/two-factor.ts";
-import { answerHeaders, answering } from "#app/http.ts";
+import { answerHeaders, handleErrors } from "#app/http.ts";
 import { AccountsPage, type AccountsFacts } from "#app/ui/admin/accounts/accounts-page.tsx";
 import type { Route } from "./+types/accounts";
 import { adminMeta } from "../admin-page.ts";
@@ -11,7 +11,7 @@ import { ACCOUNTS_ACTIONS } from "../actions/settings/accounts-actions.ts";
 import { answerForm, signedInFacts } from "../actions/settings/answer-form.ts";
 import { requireFor } from "../actions/guard.ts";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<AccountsFacts> => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promise<AccountsFacts> => {
   const { signedIn } = signedInFacts(context);
   const services = context.get(servicesContext);
   const [listed, withTwoFactor, identities, invitations] = await Promise.all([
@@ -29,7 +29,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<A
   return { ownEmail: signedIn.account.email, admins, invitations, now: services.now() };
 });
 
-export const action = answering(async (args: Route.ActionArgs) => {
+export const action = handleErrors(async (args: Route.ActionArgs) => {
   requireFor(args.context, "site.manage");
   return answerForm(args, ACCOUNTS_ACTIONS);
 });

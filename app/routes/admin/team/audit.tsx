@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { auditedPeople, parseAuditQuery, readAuditLog } from "#app/domain/audit/audit-log.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { auditPath } from "#app/kinds/changes/audit.ts";
 import { AuditPage } from "#app/ui/admin/audit/audit-page.tsx";
 import type { Route } from "./+types/audit";
 import { adminMeta } from "../admin-page.ts";
 
-export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const query = parseAuditQuery(url.searchParams);
   const [page, people] = await Promise.all([readAuditLog(services, query), auditedPeople(services)]);

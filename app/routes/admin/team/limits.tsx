@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { languageContext, limitsContext, servicesContext } from "#app/context.ts";
 import { liftLimit, liftNetworks, liftSignIn, readLimits } from "#app/domain/site/limits.ts";
-import { answering, failureAnswer, throwNotFound } from "#app/http.ts";
+import { handleErrors, errorResponse, throwNotFound } from "#app/http.ts";
 import { LIMITS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { LimitsPage, type LimitsFacts } from "#app/ui/admin/limits/limits-page.tsx";
@@ -10,14 +10,14 @@ import { adminMeta } from "../admin-page.ts";
 import { requireContext } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<LimitsFacts> => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promise<LimitsFacts> => {
   const services = context.get(servicesContext);
   const limits = requireContext(context, limitsContext);
   const { language } = context.get(languageContext);
   return { ...(await readLimits(services, limits, language)), now: services.now() };
 });
 
-export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, request }: Route.ActionArgs) => {
   const services = context.get(servicesContext);
   const field = await readForm(request);
   try {
@@ -30,7 +30,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     return redirect(LIMITS_PATH);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return failureAnswer(error, context);
+    return errorResponse(error, context);
   }
 });
 

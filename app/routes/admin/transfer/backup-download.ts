@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { adminContext, backupsContext, servicesContext } from "#app/context.ts";
 import { openBackup } from "#app/domain/backup/site-backups.ts";
-import { answering, signInFirst } from "#app/http.ts";
+import { handleErrors, signInRequired } from "#app/http.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refusedPath } from "#app/ui/admin/backups/backups-form.ts";
@@ -11,9 +11,9 @@ import { readForm } from "../actions/read-form.ts";
 export const loader = () => redirect(BACKUPS_PATH);
 
 /** Submitted by the browser itself, so that the archive is never in memory. A refusal redirects to the list. */
-export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, request }: Route.ActionArgs) => {
   const [services, backups, admin] = [context.get(servicesContext), context.get(backupsContext), context.get(adminContext)];
-  if (!backups || !admin) throw signInFirst(context);
+  if (!backups || !admin) throw signInRequired(context);
   const field = await readForm(request);
   const name = field("name");
   try {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { adminContext, backupsContext, servicesContext } from "#app/context.ts";
 import { listBackups, removeBackup, startBackup } from "#app/domain/backup/site-backups.ts";
-import { answerHeaders, answering, failureAnswer, throwNotFound } from "#app/http.ts";
+import { answerHeaders, handleErrors, errorResponse, throwNotFound } from "#app/http.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
@@ -11,7 +11,7 @@ import { adminMeta } from "../admin-page.ts";
 import { requireContext } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
 
-export const loader = answering(async ({ context, url }: Route.LoaderArgs): Promise<BackupsFacts> => {
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs): Promise<BackupsFacts> => {
   const services = context.get(servicesContext);
   const backups = requireContext(context, backupsContext);
   const email = context.get(adminContext)?.signedIn?.account.email ?? "";
@@ -20,7 +20,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs): Prom
   return { ...backups.state(), backups: await listBackups(services, backups), every, email, refused, now: services.now() };
 });
 
-export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+export const action = handleErrors(async ({ context, request }: Route.ActionArgs) => {
   const services = context.get(servicesContext);
   const field = await readForm(request);
   try {
@@ -31,7 +31,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     return redirect(BACKUPS_PATH);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return failureAnswer(error, context);
+    return errorResponse(error, context);
   }
 });
 

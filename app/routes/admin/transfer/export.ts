@@ -2,13 +2,13 @@ import { servicesContext } from "#app/context.ts";
 import { csvLines } from "#app/domain/transfer/export-csv.ts";
 import { exportDocuments } from "#app/domain/transfer/export.ts";
 import { parseContentQuery } from "#app/domain/lists/content-list.ts";
-import { answering, methodNotAllowed } from "#app/http.ts";
+import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import type { Route } from "./+types/export";
 import { requireFor } from "../actions/guard.ts";
 import { exportedFile } from "../actions/exported-file.ts";
 
 /** `?format=ndjson` exports everything, like `./marquee export`; otherwise the list of /admin with the same filters, as CSV. */
-export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const services = context.get(servicesContext);
   const format = url.searchParams.get("format") === "ndjson" ? "ndjson" : "csv";

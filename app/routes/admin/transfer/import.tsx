@@ -8,7 +8,7 @@ import {
   stopImport,
 } from "#app/domain/transfer/site-imports.ts";
 import { namedMappings } from "#app/domain/transfer/stored-mappings.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { ANSWERS } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { kindNamed, type ColumnMapping, type Mapping } from "#app/kinds/transfer/table.ts";
 import { IMPORT_PATH, type ImportIntent } from "#app/kinds/transfer/site-import.ts";
@@ -19,7 +19,7 @@ import { adminMeta } from "../admin-page.ts";
 import { requireContext } from "../actions/guard.ts";
 import { transferAction, type FormFields, type TransferActions } from "./transfer-action.ts";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const shown = await readImport(services, requireContext(context, importsContext));
   const saved = shown.file?.table ? await namedMappings(services) : [];
@@ -52,7 +52,7 @@ function mappingIn({ field, fields }: FormFields): Mapping {
   return { columns, kind: kindNamed(field("kind")), linkPattern: field("linkPattern"), withoutDownload };
 }
 
-export const action = answering((args: Route.ActionArgs) => transferAction(args, ACTIONS, IMPORT_PATH));
+export const action = handleErrors((args: Route.ActionArgs) => transferAction(args, ACTIONS, IMPORT_PATH));
 
 export const meta = adminMeta("admin.page.import");
 

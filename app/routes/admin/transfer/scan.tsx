@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { scansContext, servicesContext } from "#app/context.ts";
 import { continueScan, readScan, startScan, stopScan } from "#app/domain/scan/site-scans.ts";
-import { answering } from "#app/http.ts";
+import { handleErrors } from "#app/http.ts";
 import { SCAN_PATH, type ScanIntent } from "#app/kinds/transfer/scan.ts";
 import { ScanPage } from "#app/ui/admin/scan/scan-page.tsx";
 import type { Route } from "./+types/scan";
@@ -9,7 +9,7 @@ import { adminMeta } from "../admin-page.ts";
 import { requireContext } from "../actions/guard.ts";
 import { transferAction, type TransferActions } from "./transfer-action.ts";
 
-export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   const folder = url.searchParams.get("folder") ?? "";
   const shown = await readScan(context.get(servicesContext), requireContext(context, scansContext), folder);
   const isMissing = folder !== "" && shown.chosen === null;
@@ -28,7 +28,7 @@ const ACTIONS: TransferActions<ScanIntent> = {
   stop: (context) => stopScan(context.get(servicesContext)),
 };
 
-export const action = answering((args: Route.ActionArgs) => transferAction(args, ACTIONS, SCAN_PATH));
+export const action = handleErrors((args: Route.ActionArgs) => transferAction(args, ACTIONS, SCAN_PATH));
 
 export const meta = adminMeta("admin.page.scan");
 

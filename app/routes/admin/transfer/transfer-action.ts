@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { failureAnswer, throwNotFound } from "#app/http.ts";
+import { errorResponse, throwNotFound } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requireFor } from "../actions/guard.ts";
 import { readFields } from "../actions/read-form.ts";
@@ -26,6 +26,6 @@ export async function transferAction<Intent extends string>(
     return redirect(page);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
-    return failureAnswer(error, context);
+    return errorResponse(error, context);
   }
 }

@@ -13,7 +13,7 @@ export async function forgetDeadLink(database: Database, address: string): Promi
 }
 
 /** One statement, because every item may name the same link. */
-export async function noteForAll(database: Database, reason: "dead-link" | "picture", address: string): Promise<void> {
+export async function noteForAllItems(database: Database, reason: "dead-link" | "picture", address: string): Promise<void> {
   await sql`
     INSERT INTO attention (reason, seq)
     SELECT ${reason}, seq FROM item_addresses WHERE address = ${addressNumber(address)}

@@ -4,7 +4,7 @@ import { differenceOf } from "./difference.ts";
 import { copiedRows, readRows, type Layout } from "./layout.ts";
 import type { Readable, Side } from "./side.ts";
 import type { Part, Range, Row } from "./table.ts";
-import { removeRows, rowsInTheWay, withParents, writeRows } from "./write-rows.ts";
+import { removeRows, conflictingRows, withParents, writeRows } from "./write-rows.ts";
 
 export type Slice = { part: Part; range: Range };
 
@@ -60,7 +60,7 @@ function layoutsOf(side: Readable, { tables }: Part): Promise<Layout[]> {
 async function copyTable(database: Database, to: Side, { layout, part, source, target }: Passage) {
   const { written, removed } = differenceOf(layout, source, target);
   const rows = await withParents(database, layout, written);
-  const gone = [...removed, ...(await rowsInTheWay(database, layout, rows))];
+  const gone = [...removed, ...(await conflictingRows(database, layout, rows))];
   const isLead = layout.name === part.tables[0].name;
   if (isLead && part.index === "titles") await forgetTitles(database, to.titles, gone);
   await removeRows(database, layout, gone);

@@ -33,7 +33,7 @@ export async function readRows(
 }
 
 /** The bound `count` rows after `after`; null if fewer remain. */
-export async function boundBehind(
+export async function boundAfter(
   database: Database,
   layout: Layout,
   { by, after, count }: { by: readonly string[]; after: Bound | null; count: number },

@@ -1,4 +1,4 @@
-import { boundBehind, compareBounds } from "./layout.ts";
+import { boundAfter, compareBounds } from "./layout.ts";
 import type { Readable } from "./side.ts";
 import type { Bound, Part, Range, Table } from "./table.ts";
 
@@ -30,7 +30,7 @@ async function endOfSlice(
   const ends: Bound[] = [];
   for (const side of sides) {
     const layout = await side.layoutOf(tables[0]);
-    const end = await side.read((database) => boundBehind(database, layout, { by, after, count: rowsPerSlice }));
+    const end = await side.read((database) => boundAfter(database, layout, { by, after, count: rowsPerSlice }));
     if (end) ends.push(end);
   }
   return ends.toSorted(compareBounds)[0] ?? null;

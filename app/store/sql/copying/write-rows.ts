@@ -40,7 +40,7 @@ export async function removeRows(database: Database, layout: Layout, rows: reado
 }
 
 /** Rows with other keys that hold a unique value of `rows`. */
-export async function rowsInTheWay(database: Database, layout: Layout, rows: readonly Row[]): Promise<Row[]> {
+export async function conflictingRows(database: Database, layout: Layout, rows: readonly Row[]): Promise<Row[]> {
   const { name, key, unique = [] } = layout;
   const found: Row[] = [];
   for (const columns of unique) {

@@ -14,7 +14,7 @@ export function outsideTransaction(read: Database, writer: Database): Access {
 /**
  * Calls `written` after each transaction, before its caller continues; also after a failed one, which may have been committed.
  */
-export function noticingWrites(access: Access, written: () => void): Access {
+export function withWriteCallback(access: Access, written: () => void): Access {
   return { ...access, write: (work) => access.write(work).finally(written) };
 }
 

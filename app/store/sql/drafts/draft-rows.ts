@@ -5,7 +5,7 @@ import { splitGenres } from "#app/lib/text/text.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import type { Draft, NewDraft } from "../../draft-store.ts";
 import type { Database, DraftsTable } from "../database/schema.ts";
-import { revivedItem } from "../items/moved-items.ts";
+import { parseItem } from "../items/moved-items.ts";
 import type { LetterOrder } from "../title-order/letter-order.ts";
 import { titleIn } from "../title-order/title-order.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
@@ -48,7 +48,7 @@ export async function readDraft(database: Database, column: "id" | "c_id" | "pre
 export function draftOf(row: StoredRow): Draft {
   const isPending = row.is_pending === 1;
   return {
-    item: revivedItem(row.item),
+    item: parseItem(row.item),
     status: row.status,
     publishAt: row.publish_at === null ? null : new Date(row.publish_at),
     createdBy: row.created_by,

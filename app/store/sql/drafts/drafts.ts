@@ -11,7 +11,7 @@ import { draftUser, forgetFilesOf, noteFiles, noteFilesOf } from "../database/it
 import { insertRows } from "../database/insert-rows.ts";
 import { replaceItem } from "../items/item-writes.ts";
 import { recordCreated, type Recording } from "../history/record.ts";
-import { putBack, revivedItem, takeOut, type Visited } from "../items/moved-items.ts";
+import { reattachItem, parseItem, detachItem, type Visited } from "../items/moved-items.ts";
 import { refuseTaken, refuseTakenByOthers } from "../items/taken.ts";
 import { endWithdrawals } from "../items/current-withdrawals.ts";
 import { readTitleOrder } from "../title-order/title-order.ts";
@@ -154,17 +154,17 @@ async function publish(
   const draft = await takeDraft(database, item.id);
   if (!draft) return null;
   const { visits, ratings } = draft;
-  const { views } = revivedItem(draft.item);
+  const { views } = parseItem(draft.item);
   const published = before
     ? await replaceItem(database, titles, item, before)
-    : await putBack(database, titles, item, { visits, ratings, views });
+    : await reattachItem(database, titles, item, { visits, ratings, views });
   await raiseVersion(database);
   return published;
 }
 
 async function unpublish(database: Database, titles: TitleIndex, draft: NewDraft, published: Item): Promise<Draft> {
   const { id, views, visitorRating, downloads, createdAt } = published;
-  const visited = await takeOut(database, titles, published);
+  const visited = await detachItem(database, titles, published);
   const pending = await takeDraft(database, id);
   await forgetFilesOf(database, [id]);
   const item = { ...draft.item, views, visitorRating, downloads, createdAt };

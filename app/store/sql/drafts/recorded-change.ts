@@ -7,7 +7,7 @@ import type { NewItem } from "../../store.ts";
 import { namedFiles } from "../database/item-files.ts";
 import type { Database } from "../database/schema.ts";
 import { forgetVersions, recordChange, type Recording } from "../history/record.ts";
-import { readToChange } from "../items/item-writes.ts";
+import { readForUpdate } from "../items/item-writes.ts";
 import { readDraft } from "./draft-rows.ts";
 
 type Change = { id: string; action: VersionAction; current: CurrentItem | null | undefined };
@@ -37,7 +37,7 @@ export async function recorded<T extends Partial<CurrentItem> | null>(
 }
 
 export async function readCurrent(database: Database, id: string): Promise<CurrentItem | null> {
-  const published = await readToChange(database, id);
+  const published = await readForUpdate(database, id);
   const draft = await readDraft(database, "id", id);
   return published || draft ? { published, draft } : null;
 }

@@ -54,7 +54,7 @@ export async function insertItems(
   await noteInserted(database, noted, { isDemo });
 }
 
-/** @param before As `readToChange` read it in this transaction; read if it is not. */
+/** @param before As `readForUpdate` read it in this transaction; read if it is not. */
 export async function replaceItem(database: Database, titles: TitleIndex, item: NewItem, before: Item): Promise<Item> {
   const { row, seq, stats } = await storedOf(database, before);
   const { type, c_id, created_at } = row;
@@ -88,7 +88,7 @@ type IndexedRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 /** The database row behind an item that was read to be changed. */
 const rows = new WeakMap<Item, IndexedRow>();
 
-export async function readToChange(database: Database, id: string): Promise<Item | null> {
+export async function readForUpdate(database: Database, id: string): Promise<Item | null> {
   const row = await findRow(database, id);
   if (!row) return null;
   const item = itemOf(row);

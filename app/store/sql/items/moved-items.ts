@@ -12,7 +12,7 @@ type Visit = { day: string; views: number; downloads: number };
 /** Visits and ratings as JSON, for the columns of the trash and of drafts. */
 export type Visited = { visits: string; ratings: string };
 
-export async function takeOut(database: Database, titles: TitleIndex, item: Item): Promise<Visited> {
+export async function detachItem(database: Database, titles: TitleIndex, item: Item): Promise<Visited> {
   const { id } = item;
   const visits = await readVisits(database, id);
   const ratings = await readRatings(database, id);
@@ -21,7 +21,7 @@ export async function takeOut(database: Database, titles: TitleIndex, item: Item
 }
 
 /** @param views As they were when the item was taken out. */
-export async function putBack(
+export async function reattachItem(
   database: Database,
   titles: TitleIndex,
   item: NewItem,
@@ -33,7 +33,7 @@ export async function putBack(
   return readInserted(database, item.id);
 }
 
-export function revivedItem(json: string): Item {
+export function parseItem(json: string): Item {
   const item = JSON.parse(json) as Item;
   return { ...item, createdAt: new Date(item.createdAt), updatedAt: new Date(item.updatedAt) };
 }

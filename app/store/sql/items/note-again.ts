@@ -40,18 +40,18 @@ export async function forgetLostCopies(database: Database): Promise<void> {
       .execute(),
   );
   const again = withUploads.map(({ seq }) => seq);
-  await noteAgain(database, again);
+  await refreshReasons(database, again);
 }
 
 /** Items beyond the limit are assumed to be in order until they are saved. */
 async function noteSome(database: Database, seqs: readonly number[]): Promise<void> {
-  await noteAgain(database, seqs.slice(0, MAX_EXAMINED));
+  await refreshReasons(database, seqs.slice(0, MAX_EXAMINED));
   await inSlices(seqs.slice(MAX_EXAMINED), (slice) =>
     database.deleteFrom("attention").where("reason", "=", "picture").where("seq", "in", slice).execute(),
   );
 }
 
-async function noteAgain(database: Database, seqs: readonly number[]): Promise<void> {
+async function refreshReasons(database: Database, seqs: readonly number[]): Promise<void> {
   await inSlices(seqs, async (slice) => {
     const rows = await selectIndexed(database).where("c.seq", "in", slice).execute();
     for (const row of rows) await noteReasons(database, { seq: row.seq, item: itemOf(row) }, "examine");

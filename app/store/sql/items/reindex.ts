@@ -23,11 +23,11 @@ const META_NAME = "title-index";
 const ITEMS_PER_SLICE = 500;
 
 export async function bringIndexUpToDate({ read, write }: Access, titles: TitleIndex): Promise<void> {
-  if (!(await isIndexCurrent(read))) await write((database) => indexAgain(database, titles));
+  if (!(await isIndexCurrent(read))) await write((database) => reindexIfStale(database, titles));
 }
 
 /** Does nothing if the index is current. */
-export async function indexAgain(database: Database, titles: TitleIndex): Promise<void> {
+export async function reindexIfStale(database: Database, titles: TitleIndex): Promise<void> {
   if (await isIndexCurrent(database)) return;
   await forgetIndexed(database, titles);
   await indexAll(database, titles);

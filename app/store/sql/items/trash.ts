@@ -5,8 +5,8 @@ import type { RemovedItem, TrashedItem, TrashQuery, TrashStore } from "../../tra
 import type { Access } from "../database/access.ts";
 import { codeOf, draftUser, forgetFilesOf } from "../database/item-files.ts";
 import { forgetVersions, recordChange, type Recording } from "../history/record.ts";
-import { readToChange } from "./item-writes.ts";
-import { putBack, revivedItem, takeOut } from "./moved-items.ts";
+import { readForUpdate } from "./item-writes.ts";
+import { reattachItem, parseItem, detachItem } from "./moved-items.ts";
 import { readNumberedPage } from "../database/number-pages.ts";
 import type { Database, DraftsTable, TrashTable } from "../database/schema.ts";
 import { readTitleOrder, titleIn } from "../title-order/title-order.ts";
@@ -47,7 +47,7 @@ export function trashStore({ read, write }: Access, titles: TitleIndex, recordin
     },
     async stateOf(id) {
       const row = await read.selectFrom("trash").select(["item", "draft"]).where("id", "=", id).executeTakeFirst();
-      return row ? { published: row.item === NOT_PUBLIC ? null : revivedItem(row.item), draft: draftStateOf(row.draft) } : null;
+      return row ? { published: row.item === NOT_PUBLIC ? null : parseItem(row.item), draft: draftStateOf(row.draft) } : null;
     },
     page: (query) => readTrashPage(read, query),
   };
@@ -67,10 +67,10 @@ async function removeRows(database: Database, ids: readonly string[]): Promise<R
  * becomes public.
  */
 async function moveOut(database: Database, titles: TitleIndex, id: string, at: Date): Promise<boolean> {
-  const item = await readToChange(database, id);
-  const visited = item && (await takeOut(database, titles, item));
+  const item = await readForUpdate(database, id);
+  const visited = item && (await detachItem(database, titles, item));
   const draft = await database.deleteFrom("drafts").where("id", "=", id).returningAll().executeTakeFirst();
-  const shown = item ?? (draft && revivedItem(draft.item));
+  const shown = item ?? (draft && parseItem(draft.item));
   if (!shown) return false;
   const { type, itemName, thumbnailUrl } = shown;
   await database
@@ -99,8 +99,8 @@ async function moveBack(database: Database, titles: TitleIndex, id: string): Pro
     .executeTakeFirst();
   if (!row) return false;
   if (row.item !== NOT_PUBLIC) {
-    const item = revivedItem(row.item);
-    await putBack(database, titles, item, { ...row, views: item.views });
+    const item = parseItem(row.item);
+    await reattachItem(database, titles, item, { ...row, views: item.views });
   }
   if (row.draft !== null) {
     const { seq: _seq, ...draft } = JSON.parse(row.draft) as Selectable<DraftsTable>;
@@ -117,7 +117,7 @@ async function moveBack(database: Database, titles: TitleIndex, id: string): Pro
 function draftStateOf(json: string | null): DraftState | null {
   if (json === null) return null;
   const { item, status, created_by: createdBy, updated_by: updatedBy } = JSON.parse(json) as Selectable<DraftsTable>;
-  return { item: revivedItem(item), status, publishAt: null, createdBy, updatedBy };
+  return { item: parseItem(item), status, publishAt: null, createdBy, updatedBy };
 }
 
 async function readTrashPage(database: Database, { limit, cursor }: TrashQuery): Promise<Page<TrashedItem>> {

@@ -43,7 +43,7 @@ export async function completed<Value>(
 /** If this many other values are more common, a value is counted only by a scan of all items. */
 const MAX_COUNTED_PER_VISITOR = 200;
 
-export function worthCounting<Value>(candidates: readonly Candidate<Value>[], chosen: readonly string[]): Value[] {
+export function candidatesToCount<Value>(candidates: readonly Candidate<Value>[], chosen: readonly string[]): Value[] {
   return candidates
     .filter(({ name }, index) => index < MAX_COUNTED_PER_VISITOR || chosen.includes(name))
     .map(({ value }) => value);

@@ -19,7 +19,7 @@ export function totalsOf<Value>(counts: Counts<Value>, cut: Pick<ListFilter, "is
   return (value) => totalOf(counts.get(value) ?? 0, cut);
 }
 
-export function biggest<Value>(
+export function mostCommon<Value>(
   candidates: readonly Candidate<Value>[],
   totalOfValue: TotalOf<Value>,
   chosen: readonly string[],
@@ -54,7 +54,7 @@ function listed<Value>(
   return [...first, ...missing.map((name) => facets.find(({ value }) => value === name) ?? unheldFacet(name))];
 }
 
-export function nothingBut(asked: ItemFilter): Facets {
+export function emptyFacets(asked: ItemFilter): Facets {
   const { types, genres, years } = asked;
   return {
     types: types.map((type) => ({ ...unheldFacet(type), label: kindName(ENGLISH, { type }).many })),

@@ -3,7 +3,7 @@ import { byTextFacet, type ByTextFacet } from "#app/kinds/lists/facets.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Database } from "../database/schema.ts";
 import type { Fragment, ListFilter } from "./list-filters.ts";
-import { AND, besideTheOrder, foundRows, hasOneOf } from "./list-sources.ts";
+import { AND, yearsWithoutIndex, foundRows, hasOneOf } from "./list-sources.ts";
 import { VALUE_FACETS, type ValueFacet } from "../database/value-facets.ts";
 
 export type Counts<Value> = ReadonlyMap<Value, number>;
@@ -36,7 +36,7 @@ export async function sampleAll(database: Database, filter: ListFilter): Promise
   const ofFacet = (facet: ValueFacet) => filter.groups.filter((group) => group.facet === facet);
   const conditions: Partial<Record<FacetKey, readonly Fragment[]>> = {
     types: [sql`type IN (${sql.join(filter.types)})`],
-    years: besideTheOrder(filter.years),
+    years: yearsWithoutIndex(filter.years),
     ...byTextFacet((text) => ofFacet(text.filter).map(hasOneOf)),
   };
   const allBut = (facet: FacetKey) => FACET_KEYS.filter((other) => other !== facet).flatMap((other) => conditions[other] ?? []);

@@ -5,8 +5,8 @@ import type { Total } from "#app/lib/pages.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";
 import { decadesOf, readCandidates, type Candidate, type Candidates } from "./facet-candidates.ts";
-import { completed, countEach, HIGH, LOW, numbersOf, worthCounting } from "./facet-counts.ts";
-import { biggest, isDecade, isOneYear, newest, totalsOf } from "./facet-lists.ts";
+import { completed, countEach, HIGH, LOW, numbersOf, candidatesToCount } from "./facet-counts.ts";
+import { mostCommon, isDecade, isOneYear, newest, totalsOf } from "./facet-lists.ts";
 import { NO_SAMPLE, sampleAll, sampleSome, sampleValues, type Counts, type Sample } from "./facet-samples.ts";
 import { isByTypeOnly, type ListFilter } from "./list-filters.ts";
 import { MAX_COUNTED, totalOf } from "./narrowing.ts";
@@ -69,7 +69,7 @@ async function readTypes(all: Asked): Promise<Facet[]> {
   const within = { ...filter, types: asked.among };
   const count = (rest: readonly ItemType[]) => countEach(database, rest, { ...within, types: [LOW] });
   const counts = isByTypeOnly(within) ? numbersOf(types) : await completed(sample.types, asked.among, count);
-  return biggest(types, totalsOf(counts), asked.types);
+  return mostCommon(types, totalsOf(counts), asked.types);
 }
 
 /** Searches each type on its own, unless the results of all types hold enough of it. */
@@ -88,7 +88,7 @@ async function readTypesWithSearch(
     const sampled = sample.types?.counts.get(value) ?? 0;
     totals.set(value, sampled > MAX_COUNTED ? totalOf(sampled, filter) : await countOfType(value));
   }
-  return biggest(types, (type) => totals.get(type) ?? totalOf(0, filter), asked.types);
+  return mostCommon(types, (type) => totals.get(type) ?? totalOf(0, filter), asked.types);
 }
 
 async function readValueFacets(all: Asked): Promise<Pick<Facets, "genres" | TextFilter>> {
@@ -109,8 +109,8 @@ async function readValues(
   const count = (rest: readonly number[]) => countValues(database, within, values, rest);
   const counts = isByTypeOnly(within)
     ? numbersOf(values)
-    : await completed(sample[name], worthCounting(values, asked[name]), count);
-  return biggest(values, totalsOf(counts, filter), asked[name]);
+    : await completed(sample[name], candidatesToCount(values, asked[name]), count);
+  return mostCommon(values, totalsOf(counts, filter), asked[name]);
 }
 
 /** Counts from the rarest: the value, or a chosen one. */
@@ -154,7 +154,7 @@ async function countSpans(
   if (isByTypeOnly(within)) return numbersOf(spans);
   const sampled = sample.years && { ...sample.years, counts: sumsOf(sample.years.counts, spans) };
   const count = (rest: readonly YearSpan[]) => countEach(database, rest, { ...within, years: [{ from: LOW, to: HIGH }] });
-  return completed(sampled, worthCounting(spans, chosen), count);
+  return completed(sampled, candidatesToCount(spans, chosen), count);
 }
 
 function sumsOf(years: Counts<number>, spans: readonly Candidate<YearSpan>[]): Counts<YearSpan> {

@@ -3,7 +3,7 @@ import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { ItemPage, ItemQuery, ListPage } from "../../store.ts";
 import { cursorOf, positionOfCursor, type Key, type Position } from "./cursors.ts";
-import { nothingBut } from "./facet-lists.ts";
+import { emptyFacets } from "./facet-lists.ts";
 import { readFacets } from "./facets.ts";
 import { readFoundPage } from "./found-pages.ts";
 import { summaryOf } from "../items/item-rows.ts";
@@ -37,7 +37,7 @@ type ListScope = { database: Database; titles: TitleIndex; cached: CachedRead };
 export async function readPageWithFacets({ database, titles, cached }: ListScope, query: ItemQuery): Promise<ListPage> {
   const position = positionOf(query);
   const filter = await resolveFilter(database, query);
-  if (!filter) return { ...EMPTY_PAGE, facets: nothingBut(query) };
+  if (!filter) return { ...EMPTY_PAGE, facets: emptyFacets(query) };
   const { page: search, now } = await searchesOf(database, titles, query, position);
   const [page, facets] = await Promise.all([
     pageOf({ database, query, filter, position, search }),

@@ -21,7 +21,7 @@ function sourceOf({ types, groups, years, personIds, role, seqs }: FilterTemplat
   if (seqs) {
     const people = personIds.map((id) => playsIn("item_facets", id, role));
     const conditions = [isOneOf(seqs), sql`type || '' IN (${sql.join(types)})`];
-    return { table: "item_facets", arms: [[...conditions, ...groups.map(hasOneOf), ...people, ...besideTheOrder(years)]] };
+    return { table: "item_facets", arms: [[...conditions, ...groups.map(hasOneOf), ...people, ...yearsWithoutIndex(years)]] };
   }
   const ofTypes = sql`type IN (${sql.join(types)})`;
   const [person, ...otherPeople] = personIds;
@@ -29,7 +29,7 @@ function sourceOf({ types, groups, years, personIds, role, seqs }: FilterTemplat
     const others = [
       ...groups.map(hasOneOf),
       ...otherPeople.map((id) => playsIn("item_people", id, role)),
-      ...besideTheOrder(years),
+      ...yearsWithoutIndex(years),
     ];
     return { table: "item_people", arms: [[sql`person_id = ${person}`, ofTypes, ...didSo(role), ...others]] };
   }
@@ -47,7 +47,7 @@ function sourceOf({ types, groups, years, personIds, role, seqs }: FilterTemplat
 }
 
 /** Uses an expression, because with plain columns the planner uses the filter's index and sorts everything. */
-export function besideTheOrder(years: FilterTemplate["years"]): Fragment[] {
+export function yearsWithoutIndex(years: FilterTemplate["years"]): Fragment[] {
   const spans = years.map((span) => isWithin(sql`release_year + 0`, span));
   return spans.length === 0 ? [] : [sql`(${sql.join(spans, OR)})`];
 }

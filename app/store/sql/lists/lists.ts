@@ -3,9 +3,9 @@ import type { Key } from "./cursors.ts";
 import { SUMMARY_COLUMNS, type SummaryRow } from "../items/item-rows.ts";
 import type { Fragment, ListFilter, ValueGroup } from "./list-filters.ts";
 import { isOneOf } from "../database/one-of.ts";
-import { AND, besideTheOrder, hasOneOf, playsIn } from "./list-sources.ts";
+import { AND, yearsWithoutIndex, hasOneOf, playsIn } from "./list-sources.ts";
 import type { Narrowed } from "./narrowing.ts";
-import { inOrder, isBeyond, isAscending, ORDER_COLUMNS, runsBeyond, runsOfYears, type Reading } from "./orders.ts";
+import { inOrder, isBeyond, isAscending, ORDER_COLUMNS, rangesAfter, runsOfYears, type Reading } from "./orders.ts";
 import { isPostgres } from "../database/engine.ts";
 import type { Database } from "../database/schema.ts";
 
@@ -56,7 +56,7 @@ function scannedKeys(type: string, filter: ListFilter, reading: Reading): Fragme
   const scanned = lead ? "item_genres" : table;
   const conditions = [
     ...filter.groups.filter((group) => group !== lead).map(hasOneOf),
-    ...besideTheOrder(filter.years),
+    ...yearsWithoutIndex(filter.years),
     ...filter.personIds.map((id) => playsIn(scanned, id, filter.role)),
   ];
   const select = (leading: Fragment[]) => {
@@ -68,7 +68,7 @@ function scannedKeys(type: string, filter: ListFilter, reading: Reading): Fragme
     return runsOf(filter, reading).map((run) => select([...byId, ...run]));
   }
   return (lead?.ids ?? []).flatMap((id) =>
-    runsBeyond(reading).map((run) => {
+    rangesAfter(reading).map((run) => {
       const first = sql`${select([sql`genre_id = ${id}`, ...run])} ${inOrder(reading)}`;
       return sql`SELECT seq, value FROM (${first}) AS of_value`;
     }),
@@ -86,5 +86,5 @@ function hasAlternatives(filter: ListFilter, reading: Reading): boolean {
 }
 
 function runsOf({ years }: ListFilter, reading: Reading): Fragment[][] {
-  return reading.sort === "released" && years.length > 0 ? runsOfYears(reading, years) : runsBeyond(reading);
+  return reading.sort === "released" && years.length > 0 ? runsOfYears(reading, years) : rangesAfter(reading);
 }

@@ -35,7 +35,7 @@ export function inOrder({ sort, backward, limit }: Reading): Fragment {
  * Index ranges: the rest of the ties, then all other values. With a row comparison SQLite rereads every tie, because `seq` is
  * the rowid (17 ms for 300,000 ties; 0.02 ms with ranges).
  */
-export function runsBeyond({ sort, from, backward }: Reading): Fragment[][] {
+export function rangesAfter({ sort, from, backward }: Reading): Fragment[][] {
   if (!from) return [[]];
   const column = sql.ref(ORDER_COLUMNS[sort].column);
   const others = isAscending(sort, backward) ? sql`${column} > ${from.value}` : sql`${column} < ${from.value}`;

@@ -1,5 +1,5 @@
 import type { Store } from "../../store.ts";
-import { noticingWrites } from "../database/access.ts";
+import { withWriteCallback } from "../database/access.ts";
 import { oneWriterAtATime } from "./access.ts";
 import type { DatabaseWatch } from "./connections.ts";
 import { postgresFileIndex } from "../files/postgres-index.ts";
@@ -48,7 +48,7 @@ export function storeOver(
   const cluster = openPostgresCluster(url);
   let closing: Promise<void> | undefined;
   const recentVersion = createRecentVersion(() => readVersion(read.database));
-  const access = noticingWrites(oneWriterAtATime(read.database, writer.database), recentVersion.expire);
+  const access = withWriteCallback(oneWriterAtATime(read.database, writer.database), recentVersion.expire);
   return createSqlStore(access, {
     titles: postgresTitleIndex,
     files: postgresFileIndex,

@@ -9,7 +9,7 @@ import { findClosest, type Closest } from "./fuzzy.ts";
 import { findPeople } from "./people.ts";
 import { once } from "./once.ts";
 import { findOtherSpacings } from "./respaced.ts";
-import { findAsTyped, findMentioned, knowing, type Search } from "./tiers.ts";
+import { findAsTyped, findMentioned, cachedVocabulary, type Search } from "./tiers.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 
 const MAX_QUERY_LENGTH = 200;
@@ -21,7 +21,7 @@ const MAX_CANDIDATES = 10_000;
 
 export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
   const find: SearchStore["find"] = async (text, types, limit) => {
-    const { seqs, isFuzzy } = await findByText({ database: read, titles, types, limit, known: knowing(read) }, text);
+    const { seqs, isFuzzy } = await findByText({ database: read, titles, types, limit, known: cachedVocabulary(read) }, text);
     return { items: await readSummaries(read, seqs), isFuzzy };
   };
   return {
@@ -47,7 +47,7 @@ export type Finder = Record<"best" | "candidates", (types: readonly ItemType[]) 
  * candidates, so that each search runs once.
  */
 export function openFinder({ among, ...within }: FinderScope, text: string, { readsCandidates = false } = {}): Finder {
-  const scope = { ...within, known: knowing(within.database) };
+  const scope = { ...within, known: cachedVocabulary(within.database) };
   const words = wordsIn(text);
   const anywhere = { ...scope, types: among };
   const typedIn = once((types: readonly ItemType[], limit: number) => findTyped({ ...scope, types, limit }, text, words));

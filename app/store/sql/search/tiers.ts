@@ -32,7 +32,7 @@ export type Search = Scope & {
 const YEAR = /^\d{1,4}s?$/;
 
 /** Reads the vocabulary once for the same words. */
-export function knowing(database: Database): Search["known"] {
+export function cachedVocabulary(database: Database): Search["known"] {
   const read = once((...words: string[]) => {
     const spacings = joinedPairs(words).map(({ word }) => word);
     return readKnownWords(database, [...new Set([...words, ...formsOf(words).flat(), ...spacings])]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chooseDropped, type Waiting } from "./inbox-room.ts";
+import { chooseMessageToDrop, type Waiting } from "./inbox-room.ts";
 
 /** One letter per message, naming its network: upper case is never dropped, "-" is unknown. */
 const waiting = (letters: string): Waiting[] =>
@@ -24,6 +24,6 @@ it.each([
   ["ab", "A", [0, null]],
 ])("chooses from %s when %s arrives", (unread, arriving, chosen) => {
   const [last] = waiting(arriving);
-  const found = chooseDropped(waiting(unread), { ...(last as Waiting), seq: null });
+  const found = chooseMessageToDrop(waiting(unread), { ...(last as Waiting), seq: null });
   expect(found && [found.dropped.seq, found.countedBy.seq]).toEqual(chosen);
 });

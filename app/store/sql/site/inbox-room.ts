@@ -23,7 +23,10 @@ export type Waiting = {
  * @param unread Oldest first.
  * @returns null if the arriving message is dropped, or no network has two.
  */
-export function chooseDropped(unread: readonly Waiting[], arriving: Waiting): { dropped: Waiting; countedBy: Waiting } | null {
+export function chooseMessageToDrop(
+  unread: readonly Waiting[],
+  arriving: Waiting,
+): { dropped: Waiting; countedBy: Waiting } | null {
   const known = [...unread, arriving].filter(({ network }) => network !== "");
   const byNetwork = Map.groupBy(known, ({ network }) => network);
   let largest = byNetwork.get(arriving.network) ?? [];
@@ -34,7 +37,7 @@ export function chooseDropped(unread: readonly Waiting[], arriving: Waiting): { 
 }
 
 /**
- * Deletes the message that `chooseDropped` chooses.
+ * Deletes the message that `chooseMessageToDrop` chooses.
  * @returns how many dropped messages the arriving one counts, and the deleted one; null if the arriving one is refused.
  */
 export async function makeRoom(
@@ -43,7 +46,7 @@ export async function makeRoom(
   unread: readonly Waiting[],
   arriving: Omit<Waiting, "seq">,
 ): Promise<{ counted: number; deleted: number } | null> {
-  const chosen = chooseDropped(unread, { ...arriving, seq: null });
+  const chosen = chooseMessageToDrop(unread, { ...arriving, seq: null });
   const deleted = chosen?.dropped.seq ?? null;
   if (!chosen || deleted === null) return null;
   const table = sql.table(inbox);
@@ -63,7 +66,7 @@ export async function countDropped(database: Database, inbox: Inbox): Promise<nu
 }
 
 /** Counts the messages of each network that would be deleted together. */
-export async function countAlike(
+export async function countSimilar(
   database: Database,
   inbox: Inbox,
   rows: readonly { network: string }[],
@@ -75,7 +78,7 @@ export async function countAlike(
   return new Map((await counted.execute(database)).rows.map(({ network, n }) => [network, Number(n)]));
 }
 
-export async function removeAlike<Name extends Inbox>(
+export async function removeSimilar<Name extends Inbox>(
   database: Database,
   inbox: Name,
   id: string,

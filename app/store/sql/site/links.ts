@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { LinkCheck, LinkStore } from "../../link-store.ts";
-import { forgetDeadLink, noteForAll } from "../attention/shared-addresses.ts";
+import { forgetDeadLink, noteForAllItems } from "../attention/shared-addresses.ts";
 import type { Access } from "../database/access.ts";
 import { addressNumber } from "../database/address-ids.ts";
 import type { Database, LinkChecksTable } from "../database/schema.ts";
@@ -62,7 +62,7 @@ export function linkStore({ read, write }: Access): LinkStore {
         if (!stored) return;
         await database.updateTable("link_checks").set(columnsOf(check)).where("id", "=", stored.id).execute();
         const [wasGone, isGone] = [stored.state === "gone", check.state === "gone"];
-        if (isGone && !wasGone) await noteForAll(database, "dead-link", check.address);
+        if (isGone && !wasGone) await noteForAllItems(database, "dead-link", check.address);
         if (wasGone && !isGone) await forgetDeadLink(database, check.address);
         if (stored.size_bytes !== check.sizeBytes) await noteItemsNaming(database, [check.address]);
       }),

@@ -2,7 +2,7 @@ import { sql, type Selectable } from "kysely";
 import type { FoundPicture, PictureCopy, PictureCopyStore, SearchMark } from "../../copy-store.ts";
 import type { Access } from "../database/access.ts";
 import { readMeta, writeMeta } from "../database/meta.ts";
-import { noteForAll } from "../attention/shared-addresses.ts";
+import { noteForAllItems } from "../attention/shared-addresses.ts";
 import { addressId as idOf } from "../database/address-ids.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import type { Database, PictureCopiesTable } from "../database/schema.ts";
@@ -70,7 +70,7 @@ export function pictureCopyStore({ read, write }: Access): PictureCopyStore {
           .where("id", "=", idOf(address))
           .where("state", "=", "waiting")
           .execute();
-        if (nextTry === null) await noteForAll(database, "picture", address);
+        if (nextTry === null) await noteForAllItems(database, "picture", address);
       }),
     async totalBytes() {
       const summed = read.selectFrom("picture_copies").select(sql<number | string | null>`sum(bytes)`.as("bytes"));

@@ -7,7 +7,7 @@ import { insertRows } from "../database/insert-rows.ts";
 import { countNumbered, MAX_NUMBERED, numberedTotal, readNumberedPage } from "../database/number-pages.ts";
 import type { Database, ReportsTable } from "../database/schema.ts";
 import { assertStorableText } from "../database/storable.ts";
-import { countAlike, countDropped, ID, makeRoom, markRead, removeAlike } from "./inbox-room.ts";
+import { countSimilar, countDropped, ID, makeRoom, markRead, removeSimilar } from "./inbox-room.ts";
 
 const MAX_SWEPT = 1000;
 
@@ -44,7 +44,7 @@ export function reportStore({ read, write }: Access): ReportStore {
     },
     async page({ state, limit, cursor }) {
       const page = await readNumberedPage(read, selectIn(read, state).selectAll(), { limit, cursor });
-      const alike = await countAlike(read, "reports", page.items);
+      const alike = await countSimilar(read, "reports", page.items);
       return { ...page, items: page.items.map((row) => reportOf(row, alike)) };
     },
     setDone: (id, done) =>
@@ -59,7 +59,7 @@ export function reportStore({ read, write }: Access): ReportStore {
       ),
     remove: (id) =>
       changing(id, (database, seq) => database.deleteFrom("reports").where("seq", "=", seq).returningAll().executeTakeFirst()),
-    removeAlike: (id) => write(async (database) => (await removeAlike(database, "reports", id)).map((row) => reportOf(row))),
+    removeSimilar: (id) => write(async (database) => (await removeSimilar(database, "reports", id)).map((row) => reportOf(row))),
     sweep: (before) =>
       write(async (database) => {
         const old = selectIn(database, "done").select("seq").where("done_at", "<", before.getTime());

@@ -7,7 +7,7 @@ import type { Access } from "../database/access.ts";
 import { countNumbered, numberedTotal, readNumberedPage } from "../database/number-pages.ts";
 import type { Database, TitleRequestsTable } from "../database/schema.ts";
 import { assertStorableText } from "../database/storable.ts";
-import { countAlike, countDropped, ID, makeRoom, markRead, removeAlike } from "./inbox-room.ts";
+import { countSimilar, countDropped, ID, makeRoom, markRead, removeSimilar } from "./inbox-room.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 
 const MAX_SWEPT = 1000;
@@ -64,7 +64,7 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
     countNew: async () => numberedTotal(await countNumbered(read, selectIn(read, "new"))),
     async page({ state, limit, cursor }) {
       const page = await readNumberedPage(read, selectIn(read, state).selectAll(), { limit, cursor });
-      const alike = await countAlike(read, "title_requests", page.items);
+      const alike = await countSimilar(read, "title_requests", page.items);
       return { ...page, items: page.items.map((row) => requestOf(row, alike)) };
     },
     async wanted(types, { limit, offset }) {
@@ -109,9 +109,9 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
         if (row) await removeAll(database, [row.seq]);
         return row ? requestOf(row) : null;
       }),
-    removeAlike: (id) =>
+    removeSimilar: (id) =>
       write(async (database) => {
-        const removed = await removeAlike(database, "title_requests", id);
+        const removed = await removeSimilar(database, "title_requests", id);
         const seqs = removed.map(({ seq }) => seq);
         await removeVotes(database, seqs);
         return removed.map((row) => requestOf(row));

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import type { Store } from "../../store.ts";
-import { noticingWrites, outsideTransaction } from "../database/access.ts";
+import { withWriteCallback, outsideTransaction } from "../database/access.ts";
 import { fts5FileIndex } from "../files/fts5-index.ts";
 import { fts5TitleIndex } from "../titles/fts5-index.ts";
 import { openFileCheck } from "./guarded-connection.ts";
@@ -11,7 +11,7 @@ import { kyselyOver, SQLITE_BYTES } from "./dialect.ts";
 import { createRecentVersion } from "../database/recent-version.ts";
 import { readVersion } from "../database/version.ts";
 import { createVersionCache } from "../database/version-cache.ts";
-import { bringIndexUpToDate, indexAgain } from "../items/reindex.ts";
+import { bringIndexUpToDate, reindexIfStale } from "../items/reindex.ts";
 import type { Database } from "../database/schema.ts";
 import { createSqlStore } from "../sql-store.ts";
 import { openSqliteFile, openSqliteFileForReading } from "./file.ts";
@@ -36,7 +36,7 @@ export async function openSqliteStore({ file, now, versions: limit, watch, refus
   const close = () => (closing ??= closeAll(read, writer, versions));
   try {
     const recentVersion = createRecentVersion(readingVersion(versions));
-    const access = noticingWrites(outsideTransaction(read, writer), recentVersion.expire);
+    const access = withWriteCallback(outsideTransaction(read, writer), recentVersion.expire);
     await bringIndexUpToDate(access, fts5TitleIndex);
     return createSqlStore(access, {
       titles: fts5TitleIndex,
@@ -67,7 +67,7 @@ async function openConnections(
   try {
     const writer = kyselyOver(writing);
     const { write } = outsideTransaction(writer, writer);
-    await migrate(writing, { write, reindex: (database) => indexAgain(database, fts5TitleIndex), mayUpgrade });
+    await migrate(writing, { write, reindex: (database) => reindexIfStale(database, fts5TitleIndex), mayUpgrade });
     const versions = openSqliteFileForReading(file, watch);
     return { read: kyselyOver(openSqliteFileForReading(file, watch)), writer, versions };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { fold } from "#app/lib/text/text.ts";
-import { emojiWords, signsAsWords, withOneForm } from "./letters/letters.ts";
+import { emojiWords, signsAsWords, unifyLetterForms } from "./letters/letters.ts";
 import { joinNumbers, SMALL_NUMBERS } from "./number-words.ts";
 
 const ARTICLES: ReadonlySet<string> = new Set(
@@ -51,7 +51,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 function splitWords(text: string): string[] {
-  const words = withOneForm(fold(signsAsWords(text)))
+  const words = unifyLetterForms(fold(signsAsWords(text)))
     .split(" ")
     .filter(Boolean);
   return words.length > 0 ? words : emojiWords(text);

@@ -1,4 +1,4 @@
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
@@ -70,7 +70,7 @@ function AdminAction({ intent, email, ownEmail, failure }: AdminActionProps) {
   const { label, named, effect, submit, inProgress } = ACTIONS[intent];
   return (
     <details name="admin-action" open={failure !== null} className="open:w-full">
-      <summary aria-label={text(named, { email })} className={`${buttonLook("quiet")} list-none`}>
+      <summary aria-label={text(named, { email })} className={`${buttonClass("quiet")} list-none`}>
         {text(label)}
       </summary>
       <SettingsForm answer={failure} intent={intent} section="access" className="flex flex-col items-start gap-16 pt-12">

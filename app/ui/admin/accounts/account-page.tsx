@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { MailAddress } from "../../primitives/mail-address.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { AnswerLine } from "../settings/answer-line.tsx";
@@ -36,7 +36,7 @@ export function AccountPage({ facts, answer }: { facts: AccountFacts; answer: Se
     <AdminPage
       title={<MailAddress address={admin.email} />}
       actions={
-        <Link to="/admin/accounts" className={buttonLook("quiet")}>
+        <Link to="/admin/accounts" className={buttonClass("quiet")}>
           {text("admin.accounts.all")}
         </Link>
       }
@@ -140,7 +140,7 @@ function Unlink({ id, ownEmail, failure }: { id: string; ownEmail: string; failu
   const { text } = useLanguage();
   return (
     <details name="unlink" open={failure !== null} className="open:w-full">
-      <summary className={`${buttonLook("quiet")} list-none`}>{text("admin.common.remove")}</summary>
+      <summary className={`${buttonClass("quiet")} list-none`}>{text("admin.common.remove")}</summary>
       <SettingsForm
         answer={failure}
         intent="unlink-identity"

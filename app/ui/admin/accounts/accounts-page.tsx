@@ -1,5 +1,5 @@
 import { isRole, type Role } from "#app/lib/roles.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { answerTo, problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
 import { AccountField } from "../sign-in/account-field.tsx";
@@ -98,7 +98,7 @@ function InvitationsSection({ ownEmail, invitations, now, answer }: InvitationsS
             >
               <SettingsForm intent="revoke-invitation" section="invitations">
                 <input type="hidden" name="invitation" value={id} />
-                <button type="submit" disabled={revoking === id} className={buttonLook("quiet")}>
+                <button type="submit" disabled={revoking === id} className={buttonClass("quiet")}>
                   {revoking === id ? text("admin.common.revoking") : text("admin.common.revoke")}
                 </button>
               </SettingsForm>

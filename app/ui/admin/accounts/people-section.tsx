@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { Role } from "#app/lib/roles.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { MailAddress } from "../../primitives/mail-address.tsx";
 import { Entry, EntryList } from "../list/entry-list.tsx";
 import { Since } from "../moment.tsx";
@@ -38,7 +38,7 @@ export function PeopleSection({ admins, ownEmail, now }: PeopleSectionProps) {
             <Link
               to={`/admin/accounts/${admin.id}`}
               aria-label={text("admin.accounts.manageNamed", { email: admin.email })}
-              className={`${buttonLook("quiet")} flex-none`}
+              className={`${buttonClass("quiet")} flex-none`}
             >
               {text("admin.accounts.manage")}
             </Link>

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { Sentence } from "../../language/sentence.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useRefresh } from "../use-refresh.ts";
 import { FormProblem } from "../form-problem.tsx";
@@ -68,7 +68,7 @@ function BackUpNow({ isRunning }: { isRunning: boolean }) {
   return (
     <Form method="post" action={BACKUPS_PATH}>
       <input type="hidden" name="intent" value="start" />
-      <button type="submit" disabled={isRunning || isSending} className={buttonLook("primary")}>
+      <button type="submit" disabled={isRunning || isSending} className={buttonClass("primary")}>
         {isRunning || isSending ? text("admin.backups.backingUp") : text("admin.backups.start")}
       </button>
     </Form>
@@ -88,7 +88,7 @@ function Progress({ done: { files, bytes, rows } }: { done: NonNullable<BackupsF
           rows: text("admin.backups.rows", { count: rows }),
         })}
       </output>
-      <Link to={BACKUPS_PATH} className={buttonLook("quiet")}>
+      <Link to={BACKUPS_PATH} className={buttonClass("quiet")}>
         {text("admin.transfer.refresh")}
       </Link>
     </div>
@@ -134,13 +134,13 @@ function BackupEntry({ backup, email, now, refusal }: BackupEntryProps) {
     >
       <div className="flex w-full flex-wrap gap-12">
         <details name={name} open={refusal !== ""} className="open:w-full">
-          <summary aria-label={text("admin.backups.downloadNamed", { title })} className={`${buttonLook("quiet")} list-none`}>
+          <summary aria-label={text("admin.backups.downloadNamed", { title })} className={`${buttonClass("quiet")} list-none`}>
             {text("admin.backups.download")}
           </summary>
           <form method="post" action={DOWNLOAD_PATH} className="flex flex-col items-start gap-16 pt-12">
             <input type="hidden" name="name" value={name} />
             <OwnPasswordField email={email} problem={refusalText(refusal, text)} />
-            <button type="submit" className={buttonLook("primary")}>
+            <button type="submit" className={buttonClass("primary")}>
               {text("admin.backups.downloadSize", { size: formatBytes(size) })}
             </button>
           </form>
@@ -158,14 +158,14 @@ function DeleteBackup({ name, title }: { name: string; title: string }) {
   const isInProgress = formData?.get("intent") === "delete" && formData.get("name") === name;
   return (
     <details name={name} className="open:w-full">
-      <summary aria-label={text("admin.backups.deleteNamed", { title })} className={`${buttonLook("quiet")} list-none`}>
+      <summary aria-label={text("admin.backups.deleteNamed", { title })} className={`${buttonClass("quiet")} list-none`}>
         {text("admin.common.delete")}
       </summary>
       <Form method="post" action={BACKUPS_PATH} className="flex flex-wrap items-center gap-16 pt-12">
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="name" value={name} />
         <p className="min-w-0 text-14 text-second">{text("admin.common.cannotBeUndone")}</p>
-        <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
+        <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
           {isInProgress ? text("admin.common.deleting") : text("admin.common.deleteForGood")}
         </button>
       </Form>

@@ -6,7 +6,7 @@ import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { Icon } from "../../primitives/icon.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { ITEMS_PATH, itemsForm, RESULTS_FIELDS, type ItemsIntent, type ListAnswer } from "../items/items-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -83,7 +83,7 @@ export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClo
         {preview && <Preview preview={preview} />}
       </output>
       <div className="flex flex-wrap gap-12">
-        <button type="button" onClick={onClose} className={buttonLook("quiet")}>
+        <button type="button" onClick={onClose} className={buttonClass("quiet")}>
           {text("admin.common.cancel")}
         </button>
         {preview && (preview.changes > 0 || results !== null) ? (
@@ -93,12 +93,12 @@ export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClo
               onSend(formFor("change-field"));
               onClose();
             }}
-            className={buttonLook("primary")}
+            className={buttonClass("primary")}
           >
             {results === null ? text("admin.bulk.changeItems", { count: preview.changes }) : text("admin.bulk.changeAll")}
           </button>
         ) : (
-          <button type="button" onClick={askPreview} disabled={state !== "idle"} className={buttonLook("primary")}>
+          <button type="button" onClick={askPreview} disabled={state !== "idle"} className={buttonClass("primary")}>
             {text("admin.common.preview")}
           </button>
         )}

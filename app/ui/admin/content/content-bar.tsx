@@ -2,7 +2,7 @@ import { useState } from "react";
 import { resultsSearch, type ContentList } from "#app/kinds/lists/content-list.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { useItemsActions } from "../items/items-actions.tsx";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import { BulkFieldDialog, type Chosen } from "./bulk-field.tsx";
@@ -16,7 +16,7 @@ type ContentBarProps = { list: ContentList; selection: Selection; canEdit: boole
 /** A contributor can only delete own drafts here. */
 export function ContentBar({ list, selection, canEdit, onSend }: ContentBarProps) {
   const { text } = useLanguage();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { isSending } = useItemsActions();
   const [isEditing, setIsEditing] = useState(false);
   const [isGenreOpen, setIsGenreOpen] = useState(false);

@@ -20,7 +20,7 @@ import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { FuzzyNotice } from "../../primitives/fuzzy-notice.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { AttentionStrip } from "../attention/reason-links.tsx";
 import { FirstSteps } from "../first-day/first-steps.tsx";
@@ -80,7 +80,7 @@ export function ContentPage({ list: newest, settings, attention, brokenImport, a
                 </Link>
               </>
             )}
-            <Link to={ADD_PATH} className={buttonLook("primary")}>
+            <Link to={ADD_PATH} className={buttonClass("primary")}>
               {text("admin.content.add")}
             </Link>
           </div>

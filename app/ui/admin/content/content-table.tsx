@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { contentSearch, resultsSearch, type ContentList, type ListedItem } from "#app/kinds/lists/content-list.ts";
 import { itemInListPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { ListColumn } from "#app/kinds/lists/list-settings.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { useItemsActions } from "../items/items-actions.tsx";
 import { ITEMS_PATH, itemsForm, RESULTS_FIELDS, type ListAnswer, type ResultsCheck } from "../items/items-form.ts";
 import { ListForm } from "../list/list-form.tsx";
@@ -13,17 +13,17 @@ import { useSelection } from "../list/use-selection.ts";
 import { ContentBar } from "./content-bar.tsx";
 import { contentColumns } from "./content-columns.tsx";
 import { useLanguage } from "../../language/language-context.ts";
-import { useLate } from "../../browser/use-late.ts";
+import { useIsSlow } from "../../browser/use-late.ts";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { Sentence } from "../../language/sentence.tsx";
 
 type ContentTableProps = { list: ContentList; columns: readonly ListColumn[]; canEdit: boolean };
 
 export function ContentTable({ list, columns, canEdit }: ContentTableProps) {
   const { text } = useLanguage();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { query, page } = list;
   const { send } = useItemsActions();
   const editable = page.items.filter(({ isEditable }) => isEditable);
@@ -102,7 +102,7 @@ function ResultsDialog({ list, form, onConfirm, onClose }: ResultsDialogProps) {
     void submit(asked, { method: "post", action: ITEMS_PATH });
   }, [submit, results, since]);
   const check = data?.isDone ? data.check : null;
-  const isLate = useLate(!data && state !== "idle");
+  const isLate = useIsSlow(!data && state !== "idle");
   const confirm = ({ at }: ResultsCheck) => {
     form.delete("ids");
     form.set(RESULTS_FIELDS.query, results);
@@ -122,11 +122,11 @@ function ResultsDialog({ list, form, onConfirm, onClose }: ResultsDialogProps) {
         {check && <Counted check={check} list={list} />}
       </output>
       <div className="flex flex-wrap gap-12">
-        <button type="button" onClick={onClose} className={buttonLook("quiet")}>
+        <button type="button" onClick={onClose} className={buttonClass("quiet")}>
           {text("admin.common.cancel")}
         </button>
         {check && check.count > 0 && (
-          <button type="button" onClick={() => confirm(check)} className={buttonLook("primary")}>
+          <button type="button" onClick={() => confirm(check)} className={buttonClass("primary")}>
             {text(button, { count: check.count })}
           </button>
         )}

@@ -10,7 +10,7 @@ import {
 } from "#app/kinds/lists/list-settings.ts";
 import { contentSearch, firstPage, type ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { ListForm } from "../list/list-form.tsx";
@@ -19,7 +19,7 @@ import { useListAction } from "../list/use-list-action.ts";
 /** A choice applies at once; without scripts, with the button. */
 export function ColumnsMenu({ columns }: { columns: readonly ListColumn[] }) {
   const { text } = useLanguage();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   return (
     <details className="list-menu">
       <summary className="quiet-button">{text("admin.content.columns")}</summary>

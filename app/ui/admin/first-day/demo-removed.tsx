@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { RemoveDemo } from "./remove-demo.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -44,7 +44,7 @@ export function DemoRemoved({ hasDemo, report }: DemoRemovedProps) {
 function Continue() {
   const { text } = useLanguage();
   return (
-    <Link to={ADMIN_HOME} className={buttonLook("primary")}>
+    <Link to={ADMIN_HOME} className={buttonClass("primary")}>
       {text("admin.firstDay.continue")}
     </Link>
   );

@@ -4,7 +4,7 @@ import { FIRST_DAY_PATH, type FirstDay, type FirstDayChoice } from "#app/kinds/s
 import { IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { Icon } from "../../primitives/icon.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { RemoveDemo } from "./remove-demo.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -22,12 +22,12 @@ export function FirstSteps({ day: { hasDemo, name, kinds, demo, title } }: { day
       </header>
       <ol className="flex flex-col">
         <Step isDone={name} title={text("admin.firstDay.name")} hint={text("admin.firstDay.nameText")}>
-          <Link to={SITE_PATH} className={buttonLook("quiet")}>
+          <Link to={SITE_PATH} className={buttonClass("quiet")}>
             {text("admin.firstDay.nameSite")}
           </Link>
         </Step>
         <Step isDone={kinds} title={text("admin.firstDay.kinds")} hint={text("admin.firstDay.kindsText")}>
-          <Link to={`${SITE_PATH}#kinds`} className={buttonLook("quiet")}>
+          <Link to={`${SITE_PATH}#kinds`} className={buttonClass("quiet")}>
             {text("admin.firstDay.chooseKinds")}
           </Link>
           <Choice choice="keep-kinds" label={text("admin.firstDay.keepKinds")} />
@@ -41,10 +41,10 @@ export function FirstSteps({ day: { hasDemo, name, kinds, demo, title } }: { day
           <RemoveDemo />
         </Step>
         <Step isDone={title} title={text("admin.firstDay.firstTitle")} hint={text("admin.firstDay.firstTitleText")}>
-          <Link to="/admin/create" className={buttonLook("quiet")}>
+          <Link to="/admin/create" className={buttonClass("quiet")}>
             {text("admin.firstDay.addTitle")}
           </Link>
-          <Link to={IMPORT_PATH} className={buttonLook("quiet")}>
+          <Link to={IMPORT_PATH} className={buttonClass("quiet")}>
             {text("admin.firstDay.import")}
           </Link>
         </Step>
@@ -81,7 +81,7 @@ function Step({ isDone, title, hint, children }: StepProps) {
 function Choice({ choice, label }: { choice: FirstDayChoice; label: string }) {
   return (
     <Form method="post" action={FIRST_DAY_PATH}>
-      <button type="submit" name="intent" value={choice} className={buttonLook("quiet")}>
+      <button type="submit" name="intent" value={choice} className={buttonClass("quiet")}>
         {label}
       </button>
     </Form>

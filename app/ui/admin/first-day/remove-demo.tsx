@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { FIRST_DAY_PATH } from "#app/kinds/site/first-day.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 /** Asks first. Works without scripts. */
@@ -9,10 +9,10 @@ export function RemoveDemo() {
   const isInProgress = useNavigation().formData?.get("intent") === "remove-demo";
   return (
     <details className="open:w-full">
-      <summary className={`${buttonLook("quiet")} list-none`}>{text("admin.firstDay.removeDemo")}</summary>
+      <summary className={`${buttonClass("quiet")} list-none`}>{text("admin.firstDay.removeDemo")}</summary>
       <Form method="post" action={FIRST_DAY_PATH} className="flex flex-wrap items-center gap-16 pt-12">
         <p className="text-14 text-second">{text("admin.firstDay.removeDemoText")}</p>
-        <button type="submit" name="intent" value="remove-demo" disabled={isInProgress} className={buttonLook("primary")}>
+        <button type="submit" name="intent" value="remove-demo" disabled={isInProgress} className={buttonClass("primary")}>
           {isInProgress ? text("admin.common.removing") : text("admin.firstDay.removeDemoForGood")}
         </button>
       </Form>

@@ -13,7 +13,7 @@ import { Notices } from "../notices.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SignInDialog } from "../sign-in/sign-in-dialog.tsx";
 import { useLanguage } from "../../language/language-context.ts";
-import { useLate } from "../../browser/use-late.ts";
+import { useIsSlow } from "../../browser/use-late.ts";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
 
 const BULBS = 5;
@@ -107,7 +107,7 @@ function LoadingScreen() {
   const { text } = useLanguage();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  const isLate = useLate(state === "loading" && location.pathname !== pathname);
+  const isLate = useIsSlow(state === "loading" && location.pathname !== pathname);
   return (
     <output className={isLate ? "loading-screen" : undefined}>
       {isLate && (

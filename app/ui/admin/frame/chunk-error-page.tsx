@@ -1,7 +1,7 @@
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 import type { ChunkError, ChunkFailure } from "#app/lib/load-chunk.ts";
 import { reloadPage } from "../../browser/reload-page.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -17,7 +17,7 @@ export function ChunkProblem({ error: { message, failure } }: { error: ChunkErro
     <AdminPage title={message}>
       <p className="font-strong">{text("admin.frame.errorType", { type: failure })}</p>
       <p className="max-w-lead text-second">{text(EXPLANATIONS[failure])}</p>
-      <button type="button" onClick={reloadPage} className={buttonLook("primary")}>
+      <button type="button" onClick={reloadPage} className={buttonClass("primary")}>
         {text("admin.frame.reload")}
       </button>
     </AdminPage>

@@ -17,7 +17,7 @@ import { MailAddress } from "../../primitives/mail-address.tsx";
 import { Icon, type IconName } from "../../primitives/icon.tsx";
 import { RoleContext } from "./rights.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { useKeyboardHelp } from "../keyboard/shortcuts.tsx";
 
 const PLACE =
@@ -72,7 +72,7 @@ function OpenReports({ total }: { total: Total | null }) {
 function KeyboardButton() {
   const { text } = useLanguage();
   const openHelp = useKeyboardHelp();
-  if (!useIsLive()) return null;
+  if (!useIsHydrated()) return null;
   return (
     <button type="button" onClick={openHelp} className={`${PLACE} hidden desktop:flex`}>
       <Icon name="keyboard" className="size-16" /> {text("admin.keys.title")}

@@ -8,7 +8,7 @@ import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { LeaveDialog, useLeaveWarning } from "../../forms/leave-dialog.tsx";
 import { SlotList } from "../../forms/slots/slot-list.tsx";
 import { useSaveKey } from "../../forms/use-save-key.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { useFirstProblem } from "../use-first-problem.ts";
 import { SiteField } from "../site/site-field.tsx";
@@ -102,7 +102,14 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
         />
       </Form>
       <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
-        <button type="submit" form={formId} name="intent" value={save.intent} disabled={isBusy} className={buttonLook("primary")}>
+        <button
+          type="submit"
+          form={formId}
+          name="intent"
+          value={save.intent}
+          disabled={isBusy}
+          className={buttonClass("primary")}
+        >
           {isBusy ? text("admin.common.saving") : text(save.label)}
         </button>
         <output className="min-w-0 flex-1 text-14 text-second">

@@ -6,7 +6,7 @@ import { slugOf } from "#app/lib/text/text.ts";
 import { ListEditor } from "./list-editor.tsx";
 import { listEditPath, type ListsAnswer, type ListSource } from "./lists-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { useFirstProblem } from "../use-first-problem.ts";
 import { SiteField } from "../site/site-field.tsx";
@@ -54,7 +54,7 @@ function AddList({ answer }: { answer: ListsAnswer | null }) {
   const language = useLanguage();
   const { text } = language;
   const form = useFirstProblem(answer);
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const [title, setTitle] = useState(answer?.typed.title ?? "");
   const [slug, setSlug] = useState<string | null>(answer?.typed.slug ?? null);
   const problemOf = (field: string) => answer?.problems.find((each) => each.field === field)?.message ?? null;

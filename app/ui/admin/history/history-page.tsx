@@ -2,7 +2,7 @@ import { type ReactNode, Fragment } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { HistoryView, VersionDifference } from "#app/kinds/changes/history-view.ts";
 import { wordChanges } from "#app/lib/text/word-changes.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { FORGET_FIELD, RESTORE } from "./history-form.ts";
 import { VersionList } from "./version-list.tsx";
@@ -66,7 +66,7 @@ function ForgetVersions() {
       <summary className="quiet-button w-fit list-none">{text("admin.history.forget")}</summary>
       <Form method="post" className="flex flex-col items-start gap-16 pt-12">
         <p className="max-w-measure text-14 text-second">{text("admin.history.forgetHint")}</p>
-        <button type="submit" name={FORGET_FIELD} value="yes" disabled={isSending} className={buttonLook("primary")}>
+        <button type="submit" name={FORGET_FIELD} value="yes" disabled={isSending} className={buttonClass("primary")}>
           {isSending ? text("admin.common.deleting") : text("admin.common.deleteForGood")}
         </button>
       </Form>

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { UNDO_FIELD } from "./history-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -9,7 +9,7 @@ export function UndoButton({ batch, label, isBegun }: { batch: string; label: st
   const { text } = useLanguage();
   return (
     <Form method="post" action={HISTORY_PATH}>
-      <button type="submit" name={UNDO_FIELD} value={batch} className={buttonLook("quiet")}>
+      <button type="submit" name={UNDO_FIELD} value={batch} className={buttonClass("quiet")}>
         {isBegun ? text("admin.history.continueUndo") : label}
       </button>
     </Form>

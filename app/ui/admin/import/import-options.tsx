@@ -4,7 +4,7 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { IMPORT_PATH, type SiteImport, type SiteTable } from "#app/kinds/transfer/site-import.ts";
 import { LEFT_OUT } from "#app/kinds/transfer/table.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { ImportColumn, type FileColumn } from "./import-column.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -24,7 +24,7 @@ export function ImportOptions({ file }: { file: SiteImport }) {
       <input type="hidden" name="seen" value={changedAt} />
       {table && <TableOptions key={changedAt} {...table} />}
       <Choice name="merge" value="yes" isChosen={isMerge} label="admin.import.merge" hint="admin.import.mergeHint" />
-      <button type="submit" disabled={isSending} className={buttonLook(status === "uploaded" ? "primary" : "quiet")}>
+      <button type="submit" disabled={isSending} className={buttonClass(status === "uploaded" ? "primary" : "quiet")}>
         {status === "uploaded" ? text("admin.import.check") : text("admin.import.checkAgain")}
       </button>
     </Form>

@@ -13,7 +13,7 @@ import { kindName } from "#app/kinds/names/kind-names.ts";
 import { columnOf } from "#app/kinds/transfer/table.ts";
 import { formatReleaseDate } from "#app/lib/time/dates.ts";
 import { formatMessage } from "#app/lib/refusal.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { FRAMES } from "../../primitives/picture-frames.ts";
 import { Picture } from "../../primitives/picture.tsx";
 import { IntentButton } from "../intent-button.tsx";
@@ -72,7 +72,7 @@ export function ImportResult({ file, entry }: ResultProps) {
           <UndoButton batch={batch} label={text("admin.import.undo")} isBegun={entry === "undoing"} />
         )}
         {!isTried && (
-          <Link to="/admin" className={buttonLook("quiet")}>
+          <Link to="/admin" className={buttonClass("quiet")}>
             {text("admin.import.showContent")}
           </Link>
         )}

@@ -1,6 +1,6 @@
 import { LIMITS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { Sentence } from "../../language/sentence.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { Entry, EntryList } from "../list/entry-list.tsx";
@@ -121,7 +121,7 @@ function LiftButton({ intent, fields, label }: LiftButtonProps) {
       label={text("admin.limits.lift")}
       labelInProgress={text("admin.limits.lifting")}
       spoken={label}
-      className={buttonLook("quiet")}
+      className={buttonClass("quiet")}
     />
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { Link, useLocation, useNavigation, useNavigate } from "react-router";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
-import { useLate } from "../../browser/use-late.ts";
+import { useIsSlow } from "../../browser/use-late.ts";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Icon } from "../../primitives/icon.tsx";
@@ -37,7 +37,7 @@ export function AdminList({ page, pathTo, counted, empty, everything = null, jum
   const { text } = useLanguage();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  const isLate = useLate(state === "loading" && location.pathname === pathname);
+  const isLate = useIsSlow(state === "loading" && location.pathname === pathname);
   useRowKeys(keys);
   const hasRows = page.items.length > 0;
   return (

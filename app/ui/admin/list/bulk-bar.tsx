@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import type { Selection } from "./use-selection.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -27,7 +27,7 @@ type BulkBarProps = {
 /** Actions on the selected rows. Without scripts the bar is always shown. */
 export function BulkBar({ label, selection, selected, isSending, buttons, children, whole = false, sure }: BulkBarProps) {
   const { text } = useLanguage();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { chosen, clear } = selection;
   const isTicked = chosen.size > 0;
   if (isLive && !isTicked && !whole) return null;

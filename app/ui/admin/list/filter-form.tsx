@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { isComposing } from "../../browser/is-composing.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { focusRow } from "../keyboard/row-focus.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -17,7 +17,7 @@ type FilterFormProps = {
 /** Changes apply at once; without scripts, with the button. */
 export function FilterForm({ action, text: shown, placeholder, children }: FilterFormProps) {
   const { text } = useLanguage();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const submit = useSubmit();
   const field = useTypedText(shown);
   return (

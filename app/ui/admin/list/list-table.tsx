@@ -5,7 +5,7 @@ import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { classOf, ColumnHeads, type Column } from "./columns.tsx";
 import type { Selection } from "./use-selection.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 
 export type ListColumn<Row> = Column<Row> & {
   /** Shown in the name's column, which also takes the cells that have no room of their own. */
@@ -150,7 +150,7 @@ function TickBox({ id, selection }: { id: string; selection: Selection }) {
 
 function TickAllBox({ selection }: { selection: Selection }) {
   const { text } = useLanguage();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { chosen, names, tickAll } = selection;
   if (!isLive) return <span className="sr-only">{text("admin.list.selectHead")}</span>;
   return (

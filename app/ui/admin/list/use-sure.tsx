@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 type Asked = { title: string; form: FormData; isAll?: boolean };
 
 /** Sends a form that cannot be undone only after asking. */
-export function useSure(send: (form: FormData) => void) {
+export function useConfirmation(send: (form: FormData) => void) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { text } = useLanguage();
   const close = () => setAsked(null);
@@ -19,10 +19,10 @@ export function useSure(send: (form: FormData) => void) {
     <AskDialog title={asked.title} onClose={close}>
       <p className="text-second">{text(asked.isAll ? "admin.trash.sureOfAll" : "admin.common.cannotBeUndone")}</p>
       <div className="flex flex-wrap gap-12">
-        <button type="button" onClick={close} className={buttonLook("quiet")}>
+        <button type="button" onClick={close} className={buttonClass("quiet")}>
           {text("admin.trash.keep")}
         </button>
-        <button type="button" onClick={() => goOn(asked.form)} className={buttonLook("primary")}>
+        <button type="button" onClick={() => goOn(asked.form)} className={buttonClass("primary")}>
           {text(asked.isAll ? "admin.trash.empty" : "admin.common.deleteForGood")}
         </button>
       </div>

@@ -12,10 +12,10 @@ import { useLiveList } from "../list/use-live-list.tsx";
 import { MediaTable } from "./media-table.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { FilterChoice, FilterForm } from "../list/filter-form.tsx";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { ACCEPTED, markOf } from "../../uploads/chosen-file.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { useUploadState } from "../../uploads/use-upload.ts";
 import { SpokenName } from "../../primitives/spoken-name.tsx";
 import { UploadProgress } from "../../fields/upload-progress.tsx";
@@ -84,7 +84,7 @@ function MediaFilters({ query, unused: { files: count, bytes, exact } }: Pick<Me
 function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { text } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  if (!useIsLive()) return null;
+  if (!useIsHydrated()) return null;
   return (
     <>
       <input
@@ -99,7 +99,7 @@ function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
           onFiles(files);
         }}
       />
-      <button type="button" onClick={() => input.current?.click()} className={buttonLook("primary")}>
+      <button type="button" onClick={() => input.current?.click()} className={buttonClass("primary")}>
         <Icon name="upload" className="size-16" /> {text("admin.uploads.uploadFiles")}
       </button>
     </>

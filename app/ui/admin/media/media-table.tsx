@@ -1,28 +1,28 @@
 import { useState } from "react";
 import { isWhole, MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds/media/media.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import { RowAction } from "../list/row-action.tsx";
 import { ListForm } from "../list/list-form.tsx";
 import { ListTable } from "../list/list-table.tsx";
 import { useListAction } from "../list/use-list-action.ts";
 import { useSelection } from "../list/use-selection.ts";
-import { useSure } from "../list/use-sure.tsx";
+import { useConfirmation } from "../list/use-sure.tsx";
 import { useNotify } from "../notices.tsx";
 import { columnsAt } from "./media-columns.tsx";
 import { mediaForm } from "./media-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 
 type MediaTableProps = { list: MediaList; now: Date; canEdit: boolean };
 
 export function MediaTable({ list: { query, page }, now, canEdit }: MediaTableProps) {
   const { text } = useLanguage();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { send, isSending } = useListAction(MEDIA_PATH, "all");
-  const { ask, dialog } = useSure(send);
+  const { ask, dialog } = useConfirmation(send);
   const notify = useNotify();
   const selection = useSelection(new Map(page.items.map((file) => [mediaKey(file), file.name])));
   const [renamed, setRenamed] = useState<MediaFile | null>(null);
@@ -117,10 +117,10 @@ function RenameDialog({ file, onSend, onClose }: RenameDialogProps) {
         </label>
         <p className="text-14 text-second">{text("admin.media.renameText")}</p>
         <div className="flex flex-wrap gap-12">
-          <button type="submit" className={buttonLook("primary")}>
+          <button type="submit" className={buttonClass("primary")}>
             {text("admin.media.rename")}
           </button>
-          <button type="button" onClick={onClose} className={buttonLook("quiet")}>
+          <button type="button" onClick={onClose} className={buttonClass("quiet")}>
             {text("admin.common.cancel")}
           </button>
         </div>

@@ -6,7 +6,7 @@ import { FolderChoice, type ShownFolder } from "./folder-choice.tsx";
 import { countsOf, ScanResult, type HistoryEntry } from "./scan-result.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { IntentButton } from "../intent-button.tsx";
 import { useRefresh } from "../use-refresh.ts";
 
@@ -112,7 +112,7 @@ function ScanOptions({ folder, last, programs }: ScanOptionsProps) {
         </label>
       )}
       {!(programs.ffprobe && programs.ffmpeg) && <MissingPrograms {...programs} />}
-      <button type="submit" disabled={isSending} className={buttonLook("primary")}>
+      <button type="submit" disabled={isSending} className={buttonClass("primary")}>
         {text("admin.scan.start")}
       </button>
     </Form>
@@ -145,7 +145,7 @@ function ScanProgress({ scan: { folder, counts, isStopping } }: { scan: SiteScan
       <div className="flex flex-wrap items-center justify-between gap-16">
         <output className="text-14 tabular-nums">{countsOf(counts, language)}</output>
         <div className="flex gap-12">
-          <Link to={SCAN_PATH} className={buttonLook("quiet")}>
+          <Link to={SCAN_PATH} className={buttonClass("quiet")}>
             {text("admin.transfer.refresh")}
           </Link>
           <IntentButton to={SCAN_PATH} intent="stop" label={text("admin.transfer.stop")} look="quiet" />

@@ -13,7 +13,7 @@ import {
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { IntentButton } from "../intent-button.tsx";
 import { UndoButton } from "../history/undo-button.tsx";
 import { useLanguage } from "../../language/language-context.ts";
@@ -52,14 +52,14 @@ export function ScanResult({ scan, entry }: { scan: SiteScan; entry: HistoryEntr
           <IntentButton to={SCAN_PATH} intent="continue" seen={id} label={text("admin.scan.continue")} look="primary" />
         )}
         {hasDrafts && (
-          <Link to={DRAFTS} className={buttonLook("quiet")}>
+          <Link to={DRAFTS} className={buttonClass("quiet")}>
             {text("admin.scan.showDrafts")}
           </Link>
         )}
         {(entry === "stored" || entry === "undoing") && (
           <>
             <UndoButton batch={batch} label={text("admin.scan.undo")} isBegun={entry === "undoing"} />
-            <Link to={HISTORY_PATH} className={buttonLook("quiet")}>
+            <Link to={HISTORY_PATH} className={buttonClass("quiet")}>
               {text("admin.page.history")}
             </Link>
           </>

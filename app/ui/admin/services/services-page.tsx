@@ -1,7 +1,7 @@
 import { keyFields, type ShownService, type ServiceKeyName, type ServiceName } from "#app/kinds/site/service-keys.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { answerTo, problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
 import { AnswerLine } from "../settings/answer-line.tsx";
@@ -118,7 +118,7 @@ function RemoveButton({ service: { name } }: { service: ShownService }) {
         type="submit"
         disabled={isRemoving}
         aria-label={text("admin.services.removeNamed", { label: text(`admin.service.${name}`) })}
-        className={buttonLook("quiet")}
+        className={buttonClass("quiet")}
       >
         {isRemoving ? text("admin.common.removing") : text("admin.common.remove")}
       </button>
@@ -141,7 +141,7 @@ function KeysForm({ name, email, isSet, answer }: KeysFormProps) {
   return (
     <details name="service" key={answer?.isDone ? "saved" : "open"} open={failure !== null} className="open:w-full">
       <summary
-        className={`${buttonLook("quiet")} list-none`}
+        className={`${buttonClass("quiet")} list-none`}
         aria-label={isSet ? text("admin.services.changeNamed", { label }) : text("admin.services.setUpNamed", { label })}
       >
         {isSet ? text("admin.services.change") : text("admin.common.setUp")}

@@ -4,7 +4,7 @@ import type { Language } from "#app/lib/languages/language.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { FieldFrame, Problem } from "../../fields/field-frame.tsx";
 import { controlProps, problemId } from "../../fields/field-input.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { Entry, EntryList } from "../list/entry-list.tsx";
 import { Moment, Since } from "../moment.tsx";
 import { AccountField } from "../sign-in/account-field.tsx";
@@ -170,7 +170,7 @@ function RevokeApiKey({ id, name }: { id: string; name: string }) {
   const isInProgress = useSubmission("revoke-api-key")?.get("key") === id;
   return (
     <details className="flex-none open:w-full">
-      <summary aria-label={text("admin.apiKeys.revokeOf", { name })} className={`${buttonLook("quiet")} list-none`}>
+      <summary aria-label={text("admin.apiKeys.revokeOf", { name })} className={`${buttonClass("quiet")} list-none`}>
         {text("admin.common.revoke")}
       </summary>
       <SettingsForm intent="revoke-api-key" section="api-keys" className="flex flex-wrap items-center gap-16 pt-12">
@@ -180,7 +180,7 @@ function RevokeApiKey({ id, name }: { id: string; name: string }) {
           type="submit"
           disabled={isInProgress}
           aria-label={text("admin.apiKeys.revokeForGoodOf", { name })}
-          className={buttonLook("primary")}
+          className={buttonClass("primary")}
         >
           {isInProgress ? text("admin.common.revoking") : text("admin.apiKeys.revokeForGood")}
         </button>

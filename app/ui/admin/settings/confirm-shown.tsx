@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form, useLocation } from "react-router";
-import { useIsLive } from "../../browser/use-is-live.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import type { FormIntent } from "./settings-form.tsx";
 
@@ -11,7 +11,7 @@ export type ShownIntent = Extract<FormIntent, `${string}-shown`>;
 export function ConfirmShown({ intent, secret }: { intent: ShownIntent; secret: string }) {
   const { text } = useLanguage();
   const { pathname } = useLocation();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   useEffect(() => {
     // Bypasses the router, which replaces a page whose request fails: the secret would be lost.
     const body = new URLSearchParams({ intent, secret });
@@ -24,7 +24,7 @@ export function ConfirmShown({ intent, secret }: { intent: ShownIntent; secret: 
     <Form method="post" action={pathname}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="secret" value={secret} />
-      <button type="submit" className={buttonLook("quiet")}>
+      <button type="submit" className={buttonClass("quiet")}>
         {text("admin.settings.haveCopied")}
       </button>
     </Form>

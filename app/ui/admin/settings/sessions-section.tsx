@@ -1,4 +1,4 @@
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AnswerLine } from "./answer-line.tsx";
 import { Entry, EntryList } from "../list/entry-list.tsx";
 import { Since } from "../moment.tsx";
@@ -53,7 +53,7 @@ export function SessionsSection({ sessions, now, intents, lead, answer }: Sessio
                     type="submit"
                     disabled={ending === session.id}
                     aria-label={text("admin.sessions.endOf", { device: session.device, address: session.address })}
-                    className={buttonLook("quiet")}
+                    className={buttonClass("quiet")}
                   >
                     {ending === session.id ? text("admin.sessions.ending") : text("admin.sessions.end")}
                   </button>
@@ -65,7 +65,7 @@ export function SessionsSection({ sessions, now, intents, lead, answer }: Sessio
       )}
       {sessions.length > 1 && (
         <SettingsForm intent={intents.all} section="sessions">
-          <button type="submit" disabled={isEndingAll} className={buttonLook("quiet")}>
+          <button type="submit" disabled={isEndingAll} className={buttonClass("quiet")}>
             {hasCurrent ? text("admin.sessions.endOthers") : text("admin.sessions.endAll")}
           </button>
         </SettingsForm>

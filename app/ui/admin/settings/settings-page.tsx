@@ -4,7 +4,7 @@ import { SINGLE_SETTINGS, SITE_SETTINGS, type SingleSettings } from "#app/kinds/
 import { BACKUPS_PATH, LIMITS_PATH, SERVICES_PATH, SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { Sentence } from "../../language/sentence.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { Moment } from "../moment.tsx";
 import { ApiKeysSection, type ShownApiKey } from "./api-keys-section.tsx";
@@ -122,7 +122,7 @@ function LinkSection({ id, title, lead, to, label, children }: LinkSectionProps)
   return (
     <SettingsSection id={id} title={text(title)} lead={text(lead)}>
       {children}
-      <Link to={to} className={`${buttonLook("quiet")} self-start`}>
+      <Link to={to} className={`${buttonClass("quiet")} self-start`}>
         {text(label)}
       </Link>
     </SettingsSection>

@@ -1,5 +1,5 @@
-import { useIsLive } from "../../browser/use-is-live.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AccountField } from "../sign-in/account-field.tsx";
 import { useState } from "react";
 import { ConfirmShown, type ShownIntent } from "./confirm-shown.tsx";
@@ -16,7 +16,7 @@ type ShownOnceProps = {
 /** The secret cannot be shown again. */
 export function ShownOnce({ name, label, text: secret, intent }: ShownOnceProps) {
   const { text } = useLanguage();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { canCopy, isCopied, copy } = useCopy(secret);
   return (
     <div className="flex flex-col gap-12 rounded-card border border-line p-16">
@@ -29,7 +29,7 @@ export function ShownOnce({ name, label, text: secret, intent }: ShownOnceProps)
         onFocus={(event) => event.target.select()}
       >
         {isLive && canCopy() && (
-          <button type="button" onClick={() => void copy()} className={`${buttonLook("quiet")} shrink-0`}>
+          <button type="button" onClick={() => void copy()} className={`${buttonClass("quiet")} shrink-0`}>
             {isCopied ? text("admin.settings.copied") : text("admin.settings.copy")}
           </button>
         )}

@@ -1,4 +1,4 @@
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AnswerLine } from "./answer-line.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 import { useSubmission, type FormIntent } from "./settings-form.tsx";
@@ -7,7 +7,7 @@ type SubmitLineProps = {
   intent: FormIntent;
   label: string;
   labelInProgress: string;
-  look: Parameters<typeof buttonLook>[0];
+  look: Parameters<typeof buttonClass>[0];
   answer: SettingsAnswer | null;
 };
 
@@ -15,7 +15,7 @@ export function SubmitLine({ intent, label, labelInProgress, look, answer }: Sub
   const isInProgress = useSubmission(intent) !== null;
   return (
     <div className="flex flex-wrap items-center gap-16">
-      <button type="submit" disabled={isInProgress} className={buttonLook(look)}>
+      <button type="submit" disabled={isInProgress} className={buttonClass(look)}>
         {isInProgress ? labelInProgress : label}
       </button>
       <AnswerLine answer={answer} />

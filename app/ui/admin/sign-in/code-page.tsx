@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { useFirstProblem } from "../use-first-problem.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import type { Failure } from "./new-password-form.tsx";
 import { CodeField, RecoveryCodeField } from "./code-field.tsx";
@@ -19,7 +19,7 @@ export function CodePage({ to, failure }: { to: string; failure: (Failure & { is
       <Form ref={withApp} method="post" action="/admin/login/code" className="flex flex-col gap-24">
         <input type="hidden" name="to" value={to} />
         <CodeField problem={isRecovery ? "" : problem} hasFirstFocus />
-        <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
+        <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
           {isInProgress ? text("admin.signIn.loggingIn") : text("admin.page.login")}
         </button>
         <FormProblem text={failure && !problem && !isInProgress ? failure.message : ""} />
@@ -32,7 +32,7 @@ export function CodePage({ to, failure }: { to: string; failure: (Failure & { is
           <input type="hidden" name="to" value={to} />
           <input type="hidden" name="recovery" value="yes" />
           <RecoveryCodeField problem={isRecovery ? problem : ""} />
-          <button type="submit" disabled={isInProgress} className={buttonLook("quiet")}>
+          <button type="submit" disabled={isInProgress} className={buttonClass("quiet")}>
             {text("admin.code.logInWithIt")}
           </button>
         </Form>

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { useFirstProblem } from "../use-first-problem.ts";
 import { Sentence } from "../../language/sentence.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { problemOf, type Failure } from "./new-password-form.tsx";
 import { AccountField } from "./account-field.tsx";
@@ -33,7 +33,7 @@ function Request({ failure }: { failure: Extract<Answer, Failure> | null }) {
           value={failure?.email}
           problem={problemOf(failure, "email")}
         />
-        <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
+        <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
           {isInProgress ? text("admin.common.sending") : text("admin.forgot.send")}
         </button>
         <FormProblem text={failure?.problems.length === 0 && !isInProgress ? failure.message : ""} />

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -30,13 +30,13 @@ export function LoginPage({ to, note, provider, message }: LoginPageProps) {
       <Form method="post" action="/admin/login" className="flex flex-col gap-24">
         <input type="hidden" name="to" value={to} />
         <SignInFields />
-        <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
+        <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
           {isInProgress ? text("admin.signIn.loggingIn") : text("admin.page.login")}
         </button>
         <FormProblem text={isInProgress ? "" : message} />
       </Form>
       {provider !== null && (
-        <a href={`/admin/login/identity?to=${encodeURIComponent(to)}`} className={buttonLook("quiet")}>
+        <a href={`/admin/login/identity?to=${encodeURIComponent(to)}`} className={buttonClass("quiet")}>
           {text("admin.signIn.withProvider", { provider })}
         </a>
       )}

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { FieldProblem } from "#app/lib/errors.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { useFirstProblem } from "../use-first-problem.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -33,7 +33,7 @@ export function NewPasswordForm({ failure, labels, children }: NewPasswordFormPr
           problem={problemOf(failure, name)}
         />
       ))}
-      <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
+      <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
         {text(isInProgress ? labels.inProgress : labels.submit)}
       </button>
       <FormProblem text={failure?.problems.length === 0 ? failure.message : ""} />

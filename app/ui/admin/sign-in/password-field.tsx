@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AccountField, type AccountFieldProps } from "./account-field.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -11,7 +11,7 @@ type PasswordFieldProps = Pick<AccountFieldProps, "name" | "label" | "problem" |
 
 export function PasswordField(props: PasswordFieldProps) {
   const { text, locale } = useLanguage();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const [isShown, setIsShown] = useState(false);
   return (
     <AccountField {...props} type={isShown ? "text" : "password"} maxLength={PASSWORD_LENGTH.max}>
@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-pressed={isShown}
           aria-label={text("admin.signIn.showField", { label: props.label.toLocaleLowerCase(locale) })}
           onClick={() => setIsShown(!isShown)}
-          className={`${buttonLook("quiet")} shrink-0`}
+          className={`${buttonClass("quiet")} shrink-0`}
         >
           {isShown ? text("admin.signIn.hide") : text("admin.signIn.show")}
         </button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { CloseButton, Modal } from "../../primitives/modal.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { answerSignIn, useIsAskedToSignIn } from "../sign-in-again.ts";
 import { AnyCodeField } from "./code-field.tsx";
@@ -52,7 +52,7 @@ function SignInForm({ email }: { email: string }) {
       <p>{text("admin.signIn.againIntro")}</p>
       <input type="hidden" name="stay" value="yes" />
       {needsCode ? <AnyCodeField key="code" /> : <SignInFields key="password" username={email} />}
-      <button type="submit" disabled={state !== "idle"} className={buttonLook("primary")}>
+      <button type="submit" disabled={state !== "idle"} className={buttonClass("primary")}>
         {state === "idle" ? text("admin.page.login") : text("admin.signIn.loggingIn")}
       </button>
       <FormProblem text={state === "idle" && failure ? failure.message : ""} />

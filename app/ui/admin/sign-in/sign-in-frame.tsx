@@ -5,7 +5,7 @@ import { useLanguage } from "../../language/language-context.ts";
 import { Mark } from "../../layout/mark.tsx";
 import { SiteContext } from "../../layout/site-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 
 /** The address to sign in at, if the browser would drop the session's cookie on this page; otherwise null. */
 export const SecureAddress = createContext<string | null>(null);
@@ -57,7 +57,7 @@ export function SignInNotice({ title, lead, ...link }: SignInNoticeProps) {
 export function SignInLink({ to = "/admin/login", label = "admin.signIn.backToLogIn" }: Pick<SignInNoticeProps, "to" | "label">) {
   const { text } = useLanguage();
   return (
-    <Link to={to} className={`${buttonLook("quiet")} self-start`}>
+    <Link to={to} className={`${buttonClass("quiet")} self-start`}>
       {text(label)}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -7,7 +7,7 @@ export function SignedOutPage() {
   return (
     <AdminPage title={text("admin.signIn.signedOut")}>
       <p className="max-w-lead">{text("admin.signIn.signedOutText")}</p>
-      <a href="/admin/login" target="_blank" rel="noreferrer" className={buttonLook("primary")}>
+      <a href="/admin/login" target="_blank" rel="noreferrer" className={buttonClass("primary")}>
         {text("admin.signIn.onAnotherTab")}
       </a>
     </AdminPage>

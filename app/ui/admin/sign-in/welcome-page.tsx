@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { SignInFrame, SignInNotice } from "./sign-in-frame.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -13,7 +13,7 @@ export function WelcomePage({ isOpen }: { isOpen: boolean }) {
   return (
     <SignInFrame title={text("admin.page.welcome")} lead={text("admin.welcome.intro")}>
       <Form method="post">
-        <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
+        <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
           {isInProgress ? text("admin.welcome.signingIn") : text("admin.welcome.signIn")}
         </button>
       </Form>

@@ -2,7 +2,7 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { HOME_RULES, type HomeRule } from "#app/kinds/site/home-rows.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { Problem } from "../../fields/field-frame.tsx";
 import { SpokenName } from "../../primitives/spoken-name.tsx";
 import { problemId } from "../../fields/field-input.ts";
@@ -28,7 +28,7 @@ type HomeRowsProps = {
 
 export function HomeRows({ rows, lists, problemOf, onChange }: HomeRowsProps) {
   const { text } = useLanguage();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const shown = isLive ? rows : [...rows, EMPTY_ROW];
   return (
     <fieldset className="flex min-w-0 flex-col gap-16">

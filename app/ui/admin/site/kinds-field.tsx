@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { SpokenName } from "../../primitives/spoken-name.tsx";
 import { Problem } from "../../fields/field-frame.tsx";
 import { useLanguage } from "../../language/language-context.ts";
@@ -14,7 +14,7 @@ type KindsFieldProps = { kinds: readonly ItemType[]; problem: string | null; onC
 export function KindsField({ kinds, problem, onChange }: KindsFieldProps) {
   const language = useLanguage();
   const { text } = language;
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const list = useRef<HTMLOListElement>(null);
   const nextFocus = useRef("");
   useEffect(() => {

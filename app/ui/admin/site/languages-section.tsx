@@ -1,4 +1,4 @@
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { FieldFrame, Problem } from "../../fields/field-frame.tsx";
 import { SiteSection, type SiteSectionProps } from "./site-section.tsx";
 import type { SiteSource } from "./use-site-form.ts";
@@ -12,7 +12,7 @@ type LanguagesSectionProps = SiteSectionProps & { known: SiteSource["knownLangua
 /** A stored language without texts stays until it is unticked. */
 export function LanguagesSection({ known, ...form }: LanguagesSectionProps) {
   const { text } = useLanguage();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { values, problemOf, onChange } = form;
   const problem = problemOf("languages");
   const named = new Map(known.map(({ code, name }) => [code, name]));

@@ -5,8 +5,8 @@ import type { LabelKey } from "#app/lib/languages/messages.ts";
 import type { TextDocument } from "#app/lib/text/markdown.ts";
 import { LeaveDialog, useLeaveWarning } from "../../forms/leave-dialog.tsx";
 import { useSaveKey } from "../../forms/use-save-key.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
-import { useSettled } from "../../browser/use-settled.ts";
+import { buttonClass } from "../../primitives/link-button.tsx";
+import { useDebounced } from "../../browser/use-settled.ts";
 import { Screened, SCREENS } from "../../forms/screened.tsx";
 import { TextPage } from "../../pages/text-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
@@ -71,7 +71,7 @@ export function PagesEditor({ pages, page, answer, stylesheet }: PagesEditorProp
       )}
       <div className="editor-bar flex flex-col gap-8">
         <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
-          <button type="submit" form={formId} disabled={isBusy} className={buttonLook("primary")}>
+          <button type="submit" form={formId} disabled={isBusy} className={buttonClass("primary")}>
             {isBusy ? text("admin.common.saving") : text("admin.common.save")}
           </button>
           <output className="min-w-0 flex-1 text-14 text-second">
@@ -144,7 +144,7 @@ const TYPING_MS = 200;
 /** The parser is fetched with the first preview. */
 function TextPreview({ markdown, title, stylesheet }: { markdown: string; title: string; stylesheet: string }) {
   const { text } = useLanguage();
-  const settled = useSettled(markdown, TYPING_MS);
+  const settled = useDebounced(markdown, TYPING_MS);
   const [shown, setShown] = useState<TextDocument | null>(null);
   useEffect(() => {
     let isWanted = true;

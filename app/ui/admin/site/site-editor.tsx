@@ -5,8 +5,8 @@ import type { SiteDocument } from "#app/kinds/site/site.ts";
 import { useMedia } from "../../browser/use-media.ts";
 import { LeaveDialog, useLeaveWarning } from "../../forms/leave-dialog.tsx";
 import { useSaveKey } from "../../forms/use-save-key.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { buttonClass } from "../../primitives/link-button.tsx";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { FormProblem } from "../form-problem.tsx";
 import type { ShownSite, SiteAnswer } from "./site-answer.ts";
 import { BASED_ON } from "./site-form.ts";
@@ -79,7 +79,7 @@ export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: Sit
       )}
       <div className="editor-bar flex flex-col gap-8">
         <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
-          <button type="submit" form={formId} disabled={isSaving} className={buttonLook("primary")}>
+          <button type="submit" form={formId} disabled={isSaving} className={buttonClass("primary")}>
             {isSaving ? text("admin.common.saving") : text("admin.common.save")}
           </button>
           <output className="min-w-0 flex-1 text-14 text-second">{state && text(state)}</output>
@@ -135,7 +135,7 @@ function SiteConflict({ own, theirs, onTake }: SiteConflictProps) {
             : text("admin.site.conflictIn", { fields: different.join(text("common.comma")) })}
         </p>
       </div>
-      {useIsLive() && (
+      {useIsHydrated() && (
         <button type="button" onClick={onTake} className="quiet-button self-start">
           {text("admin.site.takeSaved")}
         </button>

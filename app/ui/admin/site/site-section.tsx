@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SITE_SETTINGS, settingsWith, type Setting } from "#app/kinds/site/site-settings.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { SiteField } from "./site-field.tsx";
@@ -77,7 +77,7 @@ type SiteSwitchProps = {
 
 function SiteSwitch({ name, label, effect, isOn, fixedBy = null, onChange }: SiteSwitchProps) {
   const { text } = useLanguage();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const id = `site-${name}`;
   const state = isLive ? { checked: isOn, onChange: () => onChange(!isOn) } : { defaultChecked: isOn };
   return (

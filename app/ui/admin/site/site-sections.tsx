@@ -3,7 +3,7 @@ import { SITE_SETTINGS } from "#app/kinds/site/site-settings.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { accentContrast, readableAccent } from "#app/lib/colour/accent.ts";
 import { PictureField } from "../../fields/pictures/picture-field.tsx";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { HomeRows } from "./home-rows.tsx";
 import { SiteField } from "./site-field.tsx";
 import { SiteSection, type SiteSectionProps } from "./site-section.tsx";
@@ -124,7 +124,7 @@ function AccentField({ value, problem, onChange }: AccentFieldProps) {
             onChange={onChange}
           />
         </div>
-        {useIsLive() && (
+        {useIsHydrated() && (
           <input
             type="color"
             aria-label={text("admin.site.chooseAccent")}

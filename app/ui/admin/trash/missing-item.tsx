@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useCan } from "../frame/rights.ts";
 import type { DeletedItem } from "./trash-page.tsx";
@@ -28,16 +28,16 @@ export function MissingItemPage({ trashed }: { trashed: DeletedItem | null }) {
       <div className="flex flex-wrap gap-12">
         {trashed && canRestore && (
           <>
-            <RestoreForm id={trashed.id} className={buttonLook("primary")} />
-            <Link to={itemHistoryPath(trashed)} className={buttonLook("quiet")}>
+            <RestoreForm id={trashed.id} className={buttonClass("primary")} />
+            <Link to={itemHistoryPath(trashed)} className={buttonClass("quiet")}>
               {text("admin.common.history")}
             </Link>
-            <Link to="/admin/trash" className={buttonLook("quiet")}>
+            <Link to="/admin/trash" className={buttonClass("quiet")}>
               {text("admin.trash.open")}
             </Link>
           </>
         )}
-        <Link to="/admin" className={buttonLook("quiet")}>
+        <Link to="/admin" className={buttonClass("quiet")}>
           {text("admin.common.backToContent")}
         </Link>
       </div>

@@ -14,7 +14,7 @@ import { ListForm } from "../list/list-form.tsx";
 import { ListTable, type ListColumn } from "../list/list-table.tsx";
 import { useLiveList } from "../list/use-live-list.tsx";
 import { useSelection } from "../list/use-selection.ts";
-import { useSure } from "../list/use-sure.tsx";
+import { useConfirmation } from "../list/use-sure.tsx";
 import { Moment } from "../moment.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -35,7 +35,7 @@ export function TrashPage({ facts }: { facts: TrashFacts }) {
   const { text } = useLanguage();
   const [{ page, now }, changed] = useLiveList(facts, LIVE);
   const { send, isSending } = useItemsActions();
-  const { ask, dialog } = useSure(send);
+  const { ask, dialog } = useConfirmation(send);
   const form = useId();
   const selection = useSelection(new Map(page.items.map(({ id, itemName }) => [id, itemName])));
   const sendOrAsk = (sent: FormData) => {

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { LongTextField } from "../../fields/text-field.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useFirstProblem } from "../use-first-problem.ts";
 import { useLanguage } from "../../language/language-context.ts";
@@ -29,10 +29,10 @@ export function WithdrawPage({ item, answer }: WithdrawPageProps) {
           hint={text("admin.withdrawals.reasonHint")}
         />
         <div className="flex flex-wrap gap-12">
-          <button type="submit" disabled={isSending} className={buttonLook("primary")}>
+          <button type="submit" disabled={isSending} className={buttonClass("primary")}>
             {text("admin.withdrawals.withdraw")}
           </button>
-          <Link to={editPath(item)} className={buttonLook("quiet")}>
+          <Link to={editPath(item)} className={buttonClass("quiet")}>
             {text("admin.common.cancel")}
           </Link>
         </div>

@@ -4,7 +4,7 @@ import { shownAddress } from "#app/kinds/forms/picture-notes.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { typeInto } from "../../browser/type-into.ts";
 import { useFileDrop } from "../../uploads/use-file-drop.ts";
-import { useSettled } from "../../browser/use-settled.ts";
+import { useDebounced } from "../../browser/use-settled.ts";
 import { useUpload } from "../../uploads/use-upload.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { FRAMES, type FrameName } from "../../primitives/picture-frames.ts";
@@ -25,7 +25,7 @@ type PictureFieldProps = {
 
 export function PictureField({ input, frame, className }: PictureFieldProps) {
   const [address, setAddress] = useState(input.value);
-  const shown = useSettled(address, TYPING_MS);
+  const shown = useDebounced(address, TYPING_MS);
   const problem = use(PictureNotesContext)[shown]?.problem ?? "";
   const control = useRef<HTMLInputElement>(null);
   const uploading = useUpload("images", ({ bucketId, $id }) => typeInto(control.current, viewPath({ bucketId, fileId: $id })));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { differences, type Difference, type Side } from "#app/kinds/forms/conflict.ts";
 import { choiceName } from "./form-names.ts";
 import type { ItemAnswer } from "./item-answer.ts";
@@ -24,7 +24,7 @@ export function Conflict({ kind, answer: { typed, theirs, isOwn }, base, onBack 
   const language = useLanguage();
   const { text } = language;
   const panel = useRef<HTMLElement>(null);
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   useEffect(() => panel.current?.focus(), []);
   const mine = withOmitted(
     kind,

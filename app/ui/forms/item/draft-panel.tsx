@@ -3,10 +3,10 @@ import { useFetcher } from "react-router";
 import type { Schedule } from "#app/kinds/status.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { ITEMS_PATH } from "../../admin/items/items-form.ts";
 import { PreviewLink } from "../preview-link.tsx";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import type { ItemAnswer } from "./item-answer.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
@@ -72,7 +72,7 @@ function State({ isPublic, publishAt }: { isPublic: boolean; publishAt: Date | n
 /** Leaves the page, so that the form starts again from the public item. */
 function DiscardDraft({ id, back }: { id: string; back: string }) {
   const { text } = useLanguage();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const [isAsked, setIsAsked] = useState(false);
   const form = (
     <form method="post" action={ITEMS_PATH} className="flex flex-wrap items-center gap-8">
@@ -86,7 +86,7 @@ function DiscardDraft({ id, back }: { id: string; back: string }) {
           <input type="checkbox" name="sure" value="yes" required /> {text("admin.draft.sure")}
         </label>
       )}
-      <button type="submit" className={isLive ? buttonLook("primary") : "quiet-button"}>
+      <button type="submit" className={isLive ? buttonClass("primary") : "quiet-button"}>
         {text("admin.draft.discard")}
       </button>
     </form>
@@ -101,7 +101,7 @@ function DiscardDraft({ id, back }: { id: string; back: string }) {
         <AskDialog title={text("admin.draft.discardQuestion")} onClose={() => setIsAsked(false)}>
           <p className="text-second">{text("admin.draft.discardText")}</p>
           <div className="flex flex-wrap gap-12">
-            <button type="button" onClick={() => setIsAsked(false)} className={buttonLook("quiet")}>
+            <button type="button" onClick={() => setIsAsked(false)} className={buttonClass("quiet")}>
               {text("admin.draft.keep")}
             </button>
             {form}

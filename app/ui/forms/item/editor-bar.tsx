@@ -2,8 +2,8 @@ import { useState, type ButtonHTMLAttributes } from "react";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { FormProblem } from "../../admin/form-problem.tsx";
 import { useCan } from "../../admin/frame/rights.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { CONTROLS } from "./form-names.ts";
 import type { SaveIntent } from "./save-intent.ts";
 import type { ItemSource } from "./use-item-save.ts";
@@ -24,7 +24,7 @@ export function EditorBar({ formId, source, isSaving, isBlocked, state, failure,
   const { text } = useLanguage();
   const { path, isPublic } = source;
   const [save, saving] = namesOf(source);
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const canPublish = useCan("content.edit");
   const button = (intent: SaveIntent) => ({
     type: "submit" as const,
@@ -37,11 +37,11 @@ export function EditorBar({ formId, source, isSaving, isBlocked, state, failure,
     <div className="editor-bar flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
         {canPublish && (
-          <button {...button("publish")} className={buttonLook("primary")}>
+          <button {...button("publish")} className={buttonClass("primary")}>
             {text(isSaving ? saving : save)}
           </button>
         )}
-        <button {...button("draft")} className={canPublish ? "quiet-button" : buttonLook("primary")}>
+        <button {...button("draft")} className={canPublish ? "quiet-button" : buttonClass("primary")}>
           {text("admin.draft.save")}
         </button>
         {canPublish && <ScheduleMenu formId={formId} publishAt={source.draft?.publishAt ?? null} button={button("schedule")} />}
@@ -92,7 +92,7 @@ const MINUTE_MS = 60_000;
 /** The time is typed in the editor's time zone; without scripts, in UTC. */
 function ScheduleMenu({ formId, publishAt, button }: ScheduleMenuProps) {
   const { text } = useLanguage();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (publishAt ? localText(publishAt, isLive) : "");
   const zone = isLive ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";

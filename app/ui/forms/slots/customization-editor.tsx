@@ -10,7 +10,7 @@ import { FormProblem } from "../../admin/form-problem.tsx";
 import { useFirstProblem } from "../../admin/use-first-problem.ts";
 import { useAutosave } from "../../drafts/use-autosave.ts";
 import { useSaveKey } from "../use-save-key.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import { LeaveDialog, useLeaveWarning } from "../leave-dialog.tsx";
 import { GenreList } from "./genre-list.tsx";
 import { GenrePreview } from "./genre-preview.tsx";
@@ -95,7 +95,7 @@ export function CustomizationEditor({ page, form, genres: { known, covers }, pag
       </form>
       <div className="save-bar">
         <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
-          <button type="submit" form={formId} disabled={isSaving} className={buttonLook("primary")}>
+          <button type="submit" form={formId} disabled={isSaving} className={buttonClass("primary")}>
             {isSaving ? text("admin.common.saving") : text("admin.common.save")}
           </button>
           <button type="submit" form={formId} name={SLOTS_INTENT} value="save" disabled={isSaving} className="quiet-button">

@@ -1,6 +1,6 @@
 import { MAX_GENRES } from "#app/kinds/chosen-genres.ts";
 import { slugOf } from "#app/lib/text/text.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { hintId } from "../../fields/field-input.ts";
 import { GenreRowEditor, KNOWN_GENRES } from "./genre-row-editor.tsx";
 import { EMPTY_GENRE, itemsInWords, rowsOf, type GenreRow, type KnownGenre } from "./genre-rows.ts";
@@ -20,7 +20,7 @@ type GenreListProps = {
 export function GenreList({ rows, onlyWithItems, known, problemOf, on }: GenreListProps) {
   const language = useLanguage();
   const { text } = language;
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const shown = isLive || rows.length >= MAX_GENRES ? rows : [...rows, ...rowsOf([EMPTY_GENRE], rows)];
   const { place, announced, announce, focusNext, moveByButton, drag, handleOf } = useRowMoves({
     label: text("admin.slots.genre"),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { CustomizedPage } from "#app/kinds/customized-page.ts";
 import { listLabel, listNames, type PageValues } from "#app/kinds/slots.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { filledGenres } from "./genre-rows.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
 import type { SlotActions } from "./use-slots.ts";
@@ -19,7 +19,7 @@ export function SlotsConflict(props: SlotsConflictProps) {
   const language = useLanguage();
   const { text } = language;
   const panel = useRef<HTMLElement>(null);
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   useEffect(() => panel.current?.focus(), []);
   const different = differencesOf(props, language);
   return (

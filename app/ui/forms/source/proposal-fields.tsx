@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FieldName } from "#app/kinds/forms/form-fields.ts";
 import { SOURCES, type SourceName } from "#app/kinds/source-names.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
+import { buttonClass } from "../../primitives/link-button.tsx";
 import type { ProposedField } from "./proposed-fields.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -25,7 +25,7 @@ export function ProposalFields({ source, fields, onAccept, onCancel }: ProposalF
           type="button"
           aria-disabled={names.length === 0}
           onClick={() => names.length > 0 && onAccept(names)}
-          className={buttonLook("quiet")}
+          className={buttonClass("quiet")}
         >
           {text("admin.source.use", { count: names.length })}
         </button>

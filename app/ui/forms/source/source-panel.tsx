@@ -7,8 +7,8 @@ import type { Candidate, Proposal, SourceAnswer } from "#app/kinds/forms/sources
 import { SOURCES } from "#app/kinds/source-names.ts";
 import { hostOf } from "#app/lib/addresses/links.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
-import { useLate } from "../../browser/use-late.ts";
+import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsSlow } from "../../browser/use-late.ts";
 import { ProposalFields } from "./proposal-fields.tsx";
 import { addressesIn, filledValues, firstMissing, proposedFields, type FormValues } from "./proposed-fields.ts";
 import { useLanguage } from "../../language/language-context.ts";
@@ -32,10 +32,10 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
   const [before, setBefore] = useState<FormValues | null>(null);
   const [message, setMessage] = useState("");
   const focusNext = useRef<FieldName | null>(null);
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   // Afterwards React Router reloads the page's data; the next request need not wait for that.
   const isBusy = fetcher.state === "submitting";
-  const isLate = useLate(isBusy);
+  const isLate = useIsSlow(isBusy);
   const answer = fetcher.data && fetcher.data !== closed ? fetcher.data : null;
   const [found, setFound] = useState<SourceAnswer | null>(null);
   if (answer && answer.candidates.length > 0 && answer !== found) setFound(answer);

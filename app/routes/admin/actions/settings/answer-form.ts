@@ -3,7 +3,7 @@ import { adminContext, languageContext, requestContext, servicesContext, type Ad
 import type { Confirmation } from "#app/domain/accounts/confirm-password.ts";
 import { signOut } from "#app/domain/accounts/sign-in.ts";
 import type { Services } from "#app/domain/services.ts";
-import { failureAnswer, throwNotFound, signInFirst } from "#app/http.ts";
+import { errorResponse, throwNotFound, signInRequired } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { SettingsAnswer } from "#app/ui/admin/settings/settings-answer.ts";
@@ -55,7 +55,7 @@ export async function answerForm<Intent extends string>(
     return { intent, isDone: true, problems: [], ...done };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
-    const { data: failure, init } = failureAnswer(error, context);
+    const { data: failure, init } = errorResponse(error, context);
     const typed = {
       email: field("email"),
       role: field("role"),
@@ -70,7 +70,7 @@ export async function answerForm<Intent extends string>(
 
 export function signedInFacts(context: Context) {
   const facts = context.get(adminContext);
-  if (!facts?.signedIn) throw signInFirst(context);
+  if (!facts?.signedIn) throw signInRequired(context);
   return { signedIn: facts.signedIn, headers: facts.headers, recordRefusal: facts.recordRefusal };
 }
 

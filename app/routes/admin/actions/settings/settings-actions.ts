@@ -1,6 +1,6 @@
 import { setAlertMails } from "#app/domain/alerts/alerts.ts";
 import { confirmApiKeyShown, createApiKey, revokeApiKey } from "#app/domain/accounts/api-keys.ts";
-import { thingOf } from "#app/domain/audit/audited-accounts.ts";
+import { auditedAccount } from "#app/domain/audit/audited-accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { changePassword } from "#app/domain/accounts/change-password.ts";
 import { endOtherSessions, endSession } from "#app/domain/accounts/sessions.ts";
@@ -26,7 +26,7 @@ export const SETTINGS_ACTIONS: Record<SettingsIntent, Action> = {
   async "change-password"({ services, language, signedIn, headers, recordRefusal, field }) {
     const typed = { current: field("current"), next: field("next"), retyped: field("retyped") };
     const strength = await changePassword(services, typed, signedIn.session, headers).catch(async (error: unknown) => {
-      const refusal = { action: "account.refuse-password", thing: thingOf(signedIn.account) } as const;
+      const refusal = { action: "account.refuse-password", thing: auditedAccount(signedIn.account) } as const;
       // Other refusals are recorded where the password is checked.
       if (error instanceof AppError && error.code === "account.invalid") await recordRefusal(refusal, error);
       throw error;

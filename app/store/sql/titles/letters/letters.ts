@@ -49,7 +49,7 @@ function pairsOf(letters: string): [string, string][] {
 }
 
 /** Kept out of `fold`, which browsers load too. @param folded The result of `fold`. */
-export function withOneForm(folded: string): string {
+export function unifyLetterForms(folded: string): string {
   return folded.replace(MANY_FORMS, (letter) => ONE_LETTER.get(letter) ?? letter);
 }
 
