@@ -105,7 +105,7 @@ describe("an unusable bucket is reported in one line without keys", () => {
   it("when the bucket does not exist", async () => {
     const keys = inject("s3");
     const nowhere = openS3Blobs({ ...keys, bucket: "nowhere" });
-    const line = `there is no bucket nowhere at ${keys.endpoint}.`;
+    const line = `the bucket nowhere does not exist at ${keys.endpoint}.`;
     await expect(nowhere.check()).rejects.toMatchObject(unusable(line));
   });
 

@@ -162,7 +162,7 @@ function lineOf(error: unknown, act: string, settings: S3Settings): string {
   if (!(error instanceof S3Error)) throw error;
   const { code, status } = error;
   if (status === undefined) return `${where(settings)} does not respond (${code}).`;
-  if (code === "NoSuchBucket") return `there is no bucket ${settings.bucket} at ${where(settings)}.`;
+  if (code === "NoSuchBucket") return `the bucket ${settings.bucket} does not exist at ${where(settings)}.`;
   if (WRONG_KEY.has(code)) return `${where(settings)} rejects S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`;
   if (WRONG_REGION.has(code)) return `bucket ${settings.bucket} is not in the region ${settings.region}.`;
   if (status === 403) return `the access key has no permission to ${act} the bucket ${settings.bucket} at ${where(settings)}.`;

@@ -68,7 +68,7 @@ async function inputOf(c: Context<StorageEnv>): Promise<Record<string, unknown>>
   } catch {
     // Reported below, like JSON that is not an object.
   }
-  throw new AppError("query.invalid", "The body of the request has to be a JSON object of at most 64 KiB.");
+  throw new AppError("query.invalid", "The request body must be a JSON object of at most 64 KiB.");
 }
 
 /** Absent and null fields stay unchanged. */

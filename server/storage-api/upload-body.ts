@@ -25,7 +25,7 @@ export async function readUploadBody(incoming: IncomingMessage, buffer: Buffer):
   const { promise, resolve, reject } = Promise.withResolvers<UploadBody>();
   const body: UploadBody = { fileId: null, permissions: null, file: null };
   const parser = openParser(incoming, buffer.byteLength);
-  const malformed = () => reject(invalidFile("file", "This is no multipart body, or it broke off"));
+  const malformed = () => reject(invalidFile("file", "The body is not multipart, or the request was interrupted"));
   const gone = () => incoming.readableEnded || malformed();
   parser.on("field", (name, value) => {
     if (name === "fileId") body.fileId = value;

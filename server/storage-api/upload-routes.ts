@@ -105,5 +105,5 @@ function contentRange(header: string | undefined): ContentRange | null {
   const [, start, end, size] = (/^bytes (\d+)-(\d+)\/(\d+)$/.exec(header) ?? []).map(Number);
   const isRange = start !== undefined && end !== undefined && size !== undefined && start <= end && start < size && end <= size;
   if (isRange) return { start, end, size };
-  throw new AppError("file.wrong-range", "Content-Range names no bytes of a file.");
+  throw new AppError("file.wrong-range", "Content-Range does not contain a byte range of a file.");
 }

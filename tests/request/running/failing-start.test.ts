@@ -96,7 +96,7 @@ describe("a start that cannot succeed exits with 1 and one line", () => {
     const { environment, endpoint } = filesIn("nowhere");
     expect(await failToStart({ ...EMPTY, ...environment }, dataDir)).toEqual({
       code: 1,
-      printed: [`FILES_URL cannot be used: there is no bucket nowhere at ${endpoint}.`],
+      printed: [`FILES_URL cannot be used: the bucket nowhere does not exist at ${endpoint}.`],
     });
   });
 

@@ -95,6 +95,6 @@ describe("a start with several workers that cannot succeed exits with 1 and one 
     await using folder = await temporaryFolder();
     const environment = { WORKERS: "2", DATABASE_URL: "postgres://nobody:none@127.0.0.1:1/none" };
     const { code, printed } = await failToStart(environment, folder.path);
-    expect([code, printed]).toEqual([1, [expect.stringMatching(/^DATABASE_URL cannot be used: nothing answers/)]]);
+    expect([code, printed]).toEqual([1, [expect.stringMatching(/^DATABASE_URL cannot be used: no response/)]]);
   });
 });

@@ -103,7 +103,7 @@ describe.each([
     await side.close();
     const refusal = {
       code: "store.older-version",
-      message: expect.stringMatching(/^The database .* export it .* import that here\.$/),
+      message: expect.stringMatching(/^The database .* Export it .* import that here\.$/),
     };
     await expect(made.open()).rejects.toMatchObject(refusal);
     await expect(schemaOf(made.place)).rejects.toMatchObject(refusal);
