@@ -5,14 +5,14 @@ import { useEffect, useRef, type FocusEvent } from "react";
  * @param part The `data-part` of the button that takes the focus; a new value triggers the move.
  */
 export function useFocusFallback(part: string) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   useEffect(() => {
     const isLost = hasFocus.current && (document.activeElement === document.body || document.activeElement?.matches(":disabled"));
-    if (isLost) place.current?.querySelector<HTMLElement>(`[data-part=${part}]`)?.focus({ preventScroll: true });
+    if (isLost) container.current?.querySelector<HTMLElement>(`[data-part=${part}]`)?.focus({ preventScroll: true });
   }, [part]);
   return {
-    ref: place,
+    ref: container,
     onFocus: () => {
       hasFocus.current = true;
     },

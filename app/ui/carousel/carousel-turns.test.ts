@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { directionTo, placeAfter, placeInView, STANDING, autoRotates } from "./carousel-turns.ts";
+import { directionTo, indexAfter, indexInView, STANDING, autoRotates } from "./carousel-turns.ts";
 
 it("wraps around in both directions", () => {
-  expect([0, 1, 2].map((place) => placeAfter(place, 1, 3))).toEqual([1, 2, 0]);
-  expect([0, 1, 2].map((place) => placeAfter(place, -1, 3))).toEqual([2, 0, 1]);
-  expect(placeAfter(0, 1, 1)).toBe(0);
+  expect([0, 1, 2].map((index) => indexAfter(index, 1, 3))).toEqual([1, 2, 0]);
+  expect([0, 1, 2].map((index) => indexAfter(index, -1, 3))).toEqual([2, 0, 1]);
+  expect(indexAfter(0, 1, 1)).toBe(0);
 });
 
 it("enters from the side of the chosen slide", () => {
@@ -12,9 +12,9 @@ it("enters from the side of the chosen slide", () => {
 });
 
 it("selects the slide with the largest visible part", () => {
-  const places = [0, 590, 610, 1200, 2400].map((scrollLeft) => placeInView({ scrollLeft, clientWidth: 1200 }));
-  expect(places).toEqual([0, 0, 1, 1, 2]);
-  expect(placeInView({ scrollLeft: 0, clientWidth: 0 })).toBe(0);
+  const indexes = [0, 590, 610, 1200, 2400].map((scrollLeft) => indexInView({ scrollLeft, clientWidth: 1200 }));
+  expect(indexes).toEqual([0, 0, 1, 1, 2]);
+  expect(indexInView({ scrollLeft: 0, clientWidth: 0 })).toBe(0);
 });
 
 it("advances only when allowed, visible and not being read", () => {

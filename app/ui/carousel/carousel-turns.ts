@@ -1,7 +1,7 @@
 export type Direction = 1 | -1;
 
-export function placeAfter(place: number, direction: Direction, count: number): number {
-  return (place + direction + count) % count;
+export function indexAfter(index: number, direction: Direction, count: number): number {
+  return (index + direction + count) % count;
 }
 
 export function directionTo(from: number, to: number): Direction {
@@ -9,7 +9,7 @@ export function directionTo(from: number, to: number): Direction {
 }
 
 /** Counts from 0. Between two slides, the one that is more visible. */
-export function placeInView({ scrollLeft, clientWidth }: { scrollLeft: number; clientWidth: number }): number {
+export function indexInView({ scrollLeft, clientWidth }: { scrollLeft: number; clientWidth: number }): number {
   return clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : 0;
 }
 

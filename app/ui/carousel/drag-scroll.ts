@@ -1,4 +1,4 @@
-export type RowPlace = { scrollLeft: number; scrollWidth: number; clientWidth: number };
+export type RowScroll = { scrollLeft: number; scrollWidth: number; clientWidth: number };
 
 /** In px. A smaller movement is a click. */
 export const DRAG_BEGINS = 5;
@@ -15,7 +15,7 @@ export function wheelDistance({ deltaY, deltaMode }: { deltaY: number; deltaMode
 }
 
 /** A row that cannot scroll further leaves the wheel to the page. */
-export function canScroll({ scrollLeft, scrollWidth, clientWidth }: RowPlace, distance: number): boolean {
+export function canScroll({ scrollLeft, scrollWidth, clientWidth }: RowScroll, distance: number): boolean {
   const end = scrollWidth - clientWidth;
   const scrolled = Math.abs(scrollLeft);
   return distance < 0 ? scrolled > 0 : distance > 0 && scrolled < end - 1;

@@ -27,11 +27,11 @@ function listenToDrags(row: HTMLElement): void {
   const move = ({ clientX, buttons }: PointerEvent) => {
     if (!start) return;
     if (buttons === 0) return release();
-    const place = draggedTo(start, clientX, isDragging);
-    if (place === null) return;
+    const scrollLeft = draggedTo(start, clientX, isDragging);
+    if (scrollLeft === null) return;
     isDragging = true;
     row.dataset["dragging"] = "";
-    moveFreely(row, place);
+    moveFreely(row, scrollLeft);
   };
   const noClickAfterDrag = (event: Event) => {
     if (isDragging) event.preventDefault();
@@ -56,7 +56,7 @@ function listenToWheel(row: HTMLElement): void {
 }
 
 /** Turns off scroll snapping, which would undo each small step. */
-function moveFreely(row: HTMLElement, place: number) {
+function moveFreely(row: HTMLElement, scrollLeft: number) {
   row.style.scrollSnapType = "none";
-  row.scrollLeft = place;
+  row.scrollLeft = scrollLeft;
 }

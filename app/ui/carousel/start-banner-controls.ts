@@ -3,11 +3,11 @@ import { becomeButton } from "../browser/become-button.ts";
 import { controlIn } from "../browser/control-in.ts";
 import { flow } from "../browser/flow.ts";
 import { wantsLessMotion } from "../browser/reduced-motion.ts";
-import { directionTo, placeAfter, placeInView, STANDING, autoRotates, type Direction, type Rotation } from "./carousel-turns.ts";
+import { directionTo, indexAfter, indexInView, STANDING, autoRotates, type Direction, type Rotation } from "./carousel-turns.ts";
 
 const STAYS_MS = 7000;
 
-type Shown = { place: number; isOn: boolean };
+type Shown = { index: number; isOn: boolean };
 
 export function startBannerControls(root: HTMLElement, { slidesId }: { slidesId: string }, language: Language): void {
   const slides = document.getElementById(slidesId);
@@ -22,8 +22,8 @@ function turnBanners(slides: HTMLElement, carousel: HTMLElement, root: HTMLEleme
   const count = slides.children.length;
   const buttons = controlIn(root, "buttons") as HTMLTemplateElement;
   buttons.replaceWith(buttons.content);
-  const bars = [...root.querySelectorAll("a")].map((link, to) => becomeButton(link, () => go(to, directionTo(place, to))));
-  let place = placeInView(slides);
+  const bars = [...root.querySelectorAll("a")].map((link, to) => becomeButton(link, () => go(to, directionTo(index, to))));
+  let index = indexInView(slides);
   let rotation: Rotation = {
     ...STANDING,
     isOn: !wantsLessMotion(),
@@ -34,10 +34,10 @@ function turnBanners(slides: HTMLElement, carousel: HTMLElement, root: HTMLEleme
 
   function update() {
     const turns = autoRotates(rotation);
-    showControls(root, bars, { place, isOn: rotation.isOn }, language);
-    showSlide(slides, place, turns);
+    showControls(root, bars, { index, isOn: rotation.isOn }, language);
+    showSlide(slides, index, turns);
     clearTimeout(timer);
-    if (turns) timer = setTimeout(() => turn(slides, place, placeAfter(place, 1, count), 1), STAYS_MS);
+    if (turns) timer = setTimeout(() => turn(slides, index, indexAfter(index, 1, count), 1), STAYS_MS);
   }
   function become(part: Partial<Rotation>) {
     rotation = { ...rotation, ...part };
@@ -45,18 +45,18 @@ function turnBanners(slides: HTMLElement, carousel: HTMLElement, root: HTMLEleme
   }
   function go(to: number, direction: Direction) {
     become({ isOn: false });
-    turn(slides, place, to, direction);
+    turn(slides, index, to, direction);
   }
   function follow() {
-    const seen = placeInView(slides);
-    if (seen === place) return;
-    place = seen;
+    const seen = indexInView(slides);
+    if (seen === index) return;
+    index = seen;
     update();
   }
 
   controlIn(root, "toggle").addEventListener("click", () => become({ isOn: !rotation.isOn }));
-  controlIn(root, "back").addEventListener("click", () => go(placeAfter(place, -1, count), -1));
-  controlIn(root, "forward").addEventListener("click", () => go(placeAfter(place, 1, count), 1));
+  controlIn(root, "back").addEventListener("click", () => go(indexAfter(index, -1, count), -1));
+  controlIn(root, "forward").addEventListener("click", () => go(indexAfter(index, 1, count), 1));
   slides.addEventListener("scroll", follow, { passive: true });
   slides.addEventListener("pointerdown", () => become({ isOn: false }));
   for (const [type, isHovered] of [
@@ -72,20 +72,20 @@ function turnBanners(slides: HTMLElement, carousel: HTMLElement, root: HTMLEleme
   update();
 }
 
-function showControls(root: HTMLElement, bars: readonly HTMLElement[], { place, isOn }: Shown, { text }: Language): void {
+function showControls(root: HTMLElement, bars: readonly HTMLElement[], { index, isOn }: Shown, { text }: Language): void {
   controlIn(root, "toggle").ariaLabel = text(isOn ? "carousel.pause" : "carousel.play");
   controlIn(root, "pause").hidden = !isOn;
   controlIn(root, "play").hidden = isOn;
   for (const [other, bar] of bars.entries()) {
-    bar.ariaCurrent = `${other === place}`;
-    bar.firstElementChild?.toggleAttribute("data-lit", other === place);
+    bar.ariaCurrent = `${other === index}`;
+    bar.firstElementChild?.toggleAttribute("data-lit", other === index);
   }
 }
 
-function showSlide(slides: HTMLElement, place: number, turns: boolean): void {
+function showSlide(slides: HTMLElement, index: number, turns: boolean): void {
   slides.ariaLive = turns ? "off" : "polite";
-  for (const [other, slide] of [...slides.children].entries()) slide.toggleAttribute("inert", other !== place);
-  const next = slides.children[placeAfter(place, 1, slides.children.length)];
+  for (const [other, slide] of [...slides.children].entries()) slide.toggleAttribute("inert", other !== index);
+  const next = slides.children[indexAfter(index, 1, slides.children.length)];
   for (const picture of next?.querySelectorAll("img") ?? []) picture.loading = "eager";
 }
 

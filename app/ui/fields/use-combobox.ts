@@ -36,7 +36,7 @@ export function useCombobox<Option>({ id, options, isOpen, onFind, onChoose, onC
     }
   }
 
-  const optionId = (place: number) => `${id}-option-${place}`;
+  const optionId = (index: number) => `${id}-option-${index}`;
   const inputProps: ComponentProps<"input"> = {
     role: "combobox",
     "aria-expanded": options.length > 0,
@@ -49,12 +49,12 @@ export function useCombobox<Option>({ id, options, isOpen, onFind, onChoose, onC
     className: "control",
   };
   const listProps = { id: `${id}-options`, role: "listbox", hidden: options.length === 0, className: "combobox-list" };
-  const optionProps = (place: number): ComponentProps<"button"> => ({
-    id: optionId(place),
+  const optionProps = (index: number): ComponentProps<"button"> => ({
+    id: optionId(index),
     type: "button",
     role: "option",
     tabIndex: -1,
-    "aria-selected": place === active,
+    "aria-selected": index === active,
     onPointerDown: keepFocus,
     className: "combobox-option",
   });

@@ -38,9 +38,9 @@ type ScreenedProps = {
 export function Screened({ width, stylesheet, language, children }: ScreenedProps) {
   const { text } = useLanguage();
   const site = use(SiteContext);
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const size = useSize(place);
+  const size = useSize(frame);
   const scale = size ? Math.min(size.width / width, 1) : 1;
   useEffect(() => {
     const style = Object.entries(accentProperties(site) ?? {}).map(([name, value]) => `${name}: ${value}`);
@@ -52,7 +52,7 @@ export function Screened({ width, stylesheet, language, children }: ScreenedProp
     root?.setAttribute("dir", language?.dir ?? "ltr");
   }, [body, language]);
   return (
-    <div ref={place} className="min-h-0 flex-1 overflow-hidden rounded-card border border-line" style={{ maxWidth: width }}>
+    <div ref={frame} className="min-h-0 flex-1 overflow-hidden rounded-card border border-line" style={{ maxWidth: width }}>
       <iframe
         title={text("admin.form.asItWillLook")}
         sandbox="allow-same-origin"

@@ -18,14 +18,14 @@ type GalleryDialogProps = {
 
 /** On closing, the focus returns to `opener`. */
 export function openGalleryDialog(opener: HTMLElement, props: Omit<GalleryDialogProps, "onClose">, language: Language): void {
-  const place = document.createElement("div");
-  const root = createRoot(place);
+  const container = document.createElement("div");
+  const root = createRoot(container);
   const onClose = () => {
     root.unmount();
-    place.remove();
+    container.remove();
     opener.focus();
   };
-  document.body.append(place);
+  document.body.append(container);
   root.render(
     <LanguageContext value={language}>
       <GalleryDialog {...props} onClose={onClose} />
@@ -35,10 +35,10 @@ export function openGalleryDialog(opener: HTMLElement, props: Omit<GalleryDialog
 
 function GalleryDialog({ name, screenshots, first, onClose }: GalleryDialogProps) {
   const { text, dir } = useLanguage();
-  const [place, setPlace] = useState(first);
+  const [index, setIndex] = useState(first);
   const count = screenshots.length;
-  const url = screenshots[place] ?? "";
-  const turn = (by: 1 | -1) => setPlace((place + by + count) % count);
+  const url = screenshots[index] ?? "";
+  const turn = (by: 1 | -1) => setIndex((index + by + count) % count);
 
   function turnByKey(event: KeyboardEvent) {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
@@ -52,8 +52,8 @@ function GalleryDialog({ name, screenshots, first, onClose }: GalleryDialogProps
         <div className="flex items-center gap-16 px-gutter py-8">
           <p className="min-w-0 flex-1 truncate font-strong">{name}</p>
           <p className="text-14 text-second tabular-nums" aria-live="polite">
-            <span className="sr-only">{text("gallery.screenshotOf", { place: place + 1, count })}</span>
-            <span aria-hidden="true">{text("common.of", { place: place + 1, count })}</span>
+            <span className="sr-only">{text("gallery.screenshotOf", { place: index + 1, count })}</span>
+            <span aria-hidden="true">{text("common.of", { place: index + 1, count })}</span>
           </p>
           <CloseButton />
         </div>
@@ -61,7 +61,7 @@ function GalleryDialog({ name, screenshots, first, onClose }: GalleryDialogProps
           <Picture
             key={url}
             url={url}
-            alt={text("gallery.screenshot", { place: place + 1, title: name })}
+            alt={text("gallery.screenshot", { place: index + 1, title: name })}
             frame="still"
             drawn="page"
             fit="contain"

@@ -23,18 +23,18 @@ export function Gallery({ name, trailer, screenshots, previews }: GalleryProps) 
   const { text } = useLanguage();
   const shown = screenshots.slice(0, SHOWN);
   const below = shown.length - (trailer ? 0 : 1);
-  const slide = (url: string, place: number) => (
+  const slide = (url: string, index: number) => (
     <li key={url}>
       <a
         href={largestOf(url)}
-        data-screenshot={place}
+        data-screenshot={index}
         className={`stage group block overflow-hidden rounded-card ${FRAMES.still.className}`}
       >
         <Picture
           url={url}
-          alt={text("gallery.screenshot", { place: place + 1, title: name })}
+          alt={text("gallery.screenshot", { place: index + 1, title: name })}
           frame="still"
-          drawn={place === 0 && !trailer ? "lead" : "gallery"}
+          drawn={index === 0 && !trailer ? "lead" : "gallery"}
         />
       </a>
     </li>

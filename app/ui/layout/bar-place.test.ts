@@ -3,7 +3,7 @@ import { firstBar, nextBar } from "./bar-place.ts";
 
 const after = (...way: number[]) => {
   const [first = 0, ...rest] = way;
-  return rest.reduce(nextBar, firstBar(first)).place;
+  return rest.reduce(nextBar, firstBar(first)).position;
 };
 
 it.each([
@@ -14,8 +14,8 @@ it.each([
   [[0, 400, 380, 420], "hidden"],
   [[0, 400, 50], "top"],
   [[0, 400, -12], "top"],
-])("scrolling %j leaves the bar %s", (way, place) => {
-  expect(after(...way)).toBe(place);
+])("scrolling %j leaves the bar %s", (way, position) => {
+  expect(after(...way)).toBe(position);
 });
 
 it("is visible on a page that starts scrolled down", () => {

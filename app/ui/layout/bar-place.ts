@@ -1,5 +1,5 @@
 /** "top" is transparent at the top of the page, "shown" is fixed to the screen's upper edge. */
-export type BarPlace = "top" | "shown" | "hidden";
+export type BarPosition = "top" | "shown" | "hidden";
 
 /** In px from the top of the page. */
 const TOP = 50;
@@ -7,14 +7,14 @@ const TOP = 50;
 const LEAST_MOVE = 4;
 
 /** `from` is the scroll position of the last change, in px. */
-export type BarState = { place: BarPlace; from: number };
+export type BarState = { position: BarPosition; from: number };
 
 export function firstBar(y: number): BarState {
-  return { place: y <= TOP ? "top" : "shown", from: y };
+  return { position: y <= TOP ? "top" : "shown", from: y };
 }
 
 export function nextBar(bar: BarState, y: number): BarState {
-  if (y <= TOP) return { place: "top", from: y };
+  if (y <= TOP) return { position: "top", from: y };
   if (Math.abs(y - bar.from) < LEAST_MOVE) return bar;
-  return { place: y > bar.from ? "hidden" : "shown", from: y };
+  return { position: y > bar.from ? "hidden" : "shown", from: y };
 }

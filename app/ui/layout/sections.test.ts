@@ -19,8 +19,8 @@ it.each([
   ["/movies", 1, "page"],
   ["/movies/", 1, "page"],
   ["/games/some-game", 4, "true"],
-])("finds the section of %s", (pathname, place, as) => {
-  expect(currentSection(sections, pathname)).toEqual({ place, as });
+])("finds the section of %s", (pathname, index, as) => {
+  expect(currentSection(sections, pathname)).toEqual({ index, as });
 });
 
 it.each(["/softwares", "/search", "/moviestar"])("finds no section for %s", (pathname) => {

@@ -5,7 +5,7 @@ import type { Language } from "#app/lib/languages/language.ts";
 
 export type SiteSection = { label: string; href: string; segment: string };
 
-export type CurrentSection = { place: number; as: "page" | "true" };
+export type CurrentSection = { index: number; as: "page" | "true" };
 
 export function siteSections(types: readonly ItemType[], language: Language): SiteSection[] {
   const kinds = types.map(kindOf).map((kind) => ({
@@ -18,6 +18,6 @@ export function siteSections(types: readonly ItemType[], language: Language): Si
 
 export function currentSection(sections: readonly SiteSection[], pathname: string): CurrentSection | null {
   const [, segment = "", below = ""] = pathname.split("/");
-  const place = sections.findIndex((section) => section.segment === segment);
-  return place < 0 ? null : { place, as: below === "" ? "page" : "true" };
+  const index = sections.findIndex((section) => section.segment === segment);
+  return index < 0 ? null : { index, as: below === "" ? "page" : "true" };
 }

@@ -4,16 +4,16 @@ import { firstBar, nextBar } from "./bar-place.ts";
 export function moveSiteBar(): void {
   const header = document.querySelector<HTMLElement>(".site-bar");
   if (!header) return;
-  let bar = firstBar(scrollPlace());
-  header.dataset["bar"] = bar.place;
+  let bar = firstBar(scrollPosition());
+  header.dataset["bar"] = bar.position;
   const onScroll = () => {
-    bar = nextBar(bar, scrollPlace());
-    header.dataset["bar"] = bar.place;
+    bar = nextBar(bar, scrollPosition());
+    header.dataset["bar"] = bar.position;
   };
   addEventListener("scroll", onScroll, { passive: true });
 }
 
 /** In px, clamped to the page: overscroll at its end is not scrolling up. */
-function scrollPlace(): number {
+function scrollPosition(): number {
   return Math.min(scrollY, document.documentElement.scrollHeight - innerHeight);
 }

@@ -62,7 +62,7 @@ function SiteHeader({ sections, current, pathname, query }: NavigationProps & { 
     <header className="site-bar shrink-0">
       <div className="page-width flex h-72 items-center gap-16 desktop:gap-48">
         <a href={language.path("/")} className="shrink-0 rounded-control py-8">
-          <Mark bulbs={sections.length} lit={current?.place ?? null} className="h-32 tablet:h-touch" />
+          <Mark bulbs={sections.length} lit={current?.index ?? null} className="h-32 tablet:h-touch" />
           <span className="sr-only">{name}</span>
         </a>
         <nav aria-label={language.text("site.navigation")} className="hidden desktop:block">
@@ -111,7 +111,7 @@ function NavigationLinks({ sections, current, pathname, look }: NavigationProps 
     <ul className={LISTS[look]}>
       {sections.map(({ label, href }, index) => (
         <li key={href}>
-          <a href={path(href)} aria-current={index === current?.place ? current.as : undefined} className={LINKS[look]}>
+          <a href={path(href)} aria-current={index === current?.index ? current.as : undefined} className={LINKS[look]}>
             {look === "menu" && <MenuMark />}
             {label}
           </a>

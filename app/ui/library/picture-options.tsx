@@ -44,12 +44,12 @@ export function PictureOptions({ pictures, current, takesFocus, onChoose, onTurn
   }
 
   const listProps = { role: "listbox", onKeyDown: press };
-  const optionProps = (place: number, isCurrent: boolean): ComponentProps<"button"> => ({
+  const optionProps = (index: number, isCurrent: boolean): ComponentProps<"button"> => ({
     type: "button",
     role: "option",
     "aria-selected": isCurrent,
-    tabIndex: place === active ? undefined : -1,
-    onFocus: () => setActive(place),
+    tabIndex: index === active ? undefined : -1,
+    onFocus: () => setActive(index),
   });
   return (
     <div ref={list} {...listProps} aria-label={text("admin.library.pictures")} className="library-grid">

@@ -27,7 +27,7 @@ export function visitLists(
   let shown = currentAddress();
   let wanted = shown;
 
-  const remember = () => rememberPlace(shown, { pages: growth.pages(), top: topOf() });
+  const remember = () => rememberScrollPosition(shown, { pages: growth.pages(), top: topOf() });
 
   /** @returns false if another list or page was requested in between. */
   async function goTo(address: string, enter: (state: ListState) => void, changed?: string): Promise<boolean> {
@@ -61,7 +61,7 @@ export function visitLists(
     return true;
   }
 
-  async function returnTo({ pages, top }: ListPlace) {
+  async function returnTo({ pages, top }: ScrollPosition) {
     try {
       if (await growth.regrow(pages)) scrollTo({ top, behavior: "instant" });
     } catch {
@@ -89,15 +89,15 @@ export function visitLists(
       wanted = currentAddress();
       try {
         const isThere = await goTo(location.href, ({ page }) => fillInSearch(page));
-        const place = isThere ? recallPlace(shown) : null;
-        if (place) await returnTo(place);
+        const position = isThere ? recallScrollPosition(shown) : null;
+        if (position) await returnTo(position);
       } catch {
         location.reload();
       }
     },
     arrive: async () => {
-      const place = isReturn() ? recallPlace(shown) : null;
-      if (place && place.pages.length > 0) await returnTo(place);
+      const position = isReturn() ? recallScrollPosition(shown) : null;
+      if (position && position.pages.length > 0) await returnTo(position);
       else growth.start();
     },
   };
@@ -128,18 +128,18 @@ function exchangeHead(page: Document) {
 }
 
 /** Pages appended to the first one, and the scroll position in px. */
-type ListPlace = { pages: readonly string[]; top: number };
+type ScrollPosition = { pages: readonly string[]; top: number };
 
 /** Stored in sessionStorage, if available. */
-function rememberPlace(address: string, place: ListPlace): void {
+function rememberScrollPosition(address: string, position: ScrollPosition): void {
   try {
-    sessionStorage.setItem(keyOf(address), JSON.stringify(place));
+    sessionStorage.setItem(keyOf(address), JSON.stringify(position));
   } catch {}
 }
 
-function recallPlace(address: string): ListPlace | null {
+function recallScrollPosition(address: string): ScrollPosition | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(address)) ?? "null") as ListPlace | null;
+    return JSON.parse(sessionStorage.getItem(keyOf(address)) ?? "null") as ScrollPosition | null;
   } catch {
     return null;
   }

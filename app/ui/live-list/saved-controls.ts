@@ -33,8 +33,8 @@ function finderOf(element: Element): (root: HTMLElement) => HTMLElement | null |
     const { id } = element.parentElement ?? {};
     return (root) => root.querySelector<HTMLElement>(`#${id} > summary`);
   }
-  const place = linksOf(element.closest("[data-part]")).findIndex((link) => link === element);
-  return (root) => linksOf(root)[place];
+  const index = linksOf(element.closest("[data-part]")).findIndex((link) => link === element);
+  return (root) => linksOf(root)[index];
 }
 
 function linksOf(root: Element | null): HTMLElement[] {

@@ -1,6 +1,6 @@
-/** The lit parts of the star at index `place`, counted from 0. */
-export function litParts(value: number, place: number): { isWholeLit: boolean; isLeftLit: boolean } {
-  const halves = Math.round(value * 2) - 2 * place;
+/** The lit parts of the star at `index`, counted from 0. */
+export function litParts(value: number, index: number): { isWholeLit: boolean; isLeftLit: boolean } {
+  const halves = Math.round(value * 2) - 2 * index;
   return { isWholeLit: halves >= 2, isLeftLit: halves >= 1 };
 }
 

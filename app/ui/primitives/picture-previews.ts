@@ -2,7 +2,7 @@ import { createContext, use, type CSSProperties } from "react";
 import type { Previews } from "#app/kinds/media/pictures.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 
-const PLACES = ["--top-left", "--top-right", "--left", "--right", "--bottom-left", "--bottom-right"];
+const PROPERTIES = ["--top-left", "--top-right", "--left", "--right", "--bottom-left", "--bottom-right"];
 
 export const PicturePreviews = createContext<Previews>({});
 
@@ -16,5 +16,5 @@ export function usePreviewsOf(urls: readonly string[]): Previews {
 /** The style for the class `preview`; undefined without a blur. */
 export function usePreview(url: string): CSSProperties | undefined {
   const colours = use(PicturePreviews)[parsePicturePath(url)?.hash ?? ""]?.split(" ");
-  return colours && Object.fromEntries(PLACES.map((place, i) => [place, colours[i]]));
+  return colours && Object.fromEntries(PROPERTIES.map((property, i) => [property, colours[i]]));
 }

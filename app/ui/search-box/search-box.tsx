@@ -55,7 +55,7 @@ function useSuggestions(query: string) {
   const [state, dispatch] = useReducer(nextState, CLOSED);
   const { isOpen, active } = state;
   const isEmpty = suggestionsOf(state) === 0;
-  const optionId = (place: number) => `${listId}-${place}`;
+  const optionId = (index: number) => `${listId}-${index}`;
 
   const look = useCallback(
     async (text: string) => {
@@ -114,10 +114,10 @@ function useSuggestions(query: string) {
     },
     listProps: { id: listId, role: "listbox", "aria-label": language.text("suggest.label"), hidden: isEmpty },
     /** Options are links; pressing one keeps the focus in the field. */
-    optionProps: (place: number) => ({
-      id: optionId(place),
+    optionProps: (index: number) => ({
+      id: optionId(index),
       role: "option",
-      "aria-selected": place === active,
+      "aria-selected": index === active,
       tabIndex: -1,
       onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
     }),

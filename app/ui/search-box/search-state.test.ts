@@ -38,8 +38,8 @@ describe("the keys", () => {
 
   it("cycle through the options, See all results and the field", () => {
     const presses = Array.from({ length: 6 }, () => down);
-    const places = presses.map((_, last) => after(typed, found, ...presses.slice(0, last + 1)).active);
-    expect(places).toEqual([0, 1, 2, 3, -1, 0]);
+    const indexes = presses.map((_, last) => after(typed, found, ...presses.slice(0, last + 1)).active);
+    expect(indexes).toEqual([0, 1, 2, 3, -1, 0]);
     expect(after(typed, found, up).active).toBe(3);
     expect(after(typed, found, up, up, up, up, up).active).toBe(-1);
   });

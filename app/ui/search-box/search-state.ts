@@ -42,7 +42,7 @@ export function nextState(state: SearchState, event: SearchEvent): SearchState {
     case "failed":
       return { ...state, status: "failed", groups: [], match: "typed", reason: event.reason, active: -1 };
     case "moved":
-      return { ...state, isOpen: state.status !== "idle", active: placeAfter(state, event.to) };
+      return { ...state, isOpen: state.status !== "idle", active: indexAfter(state, event.to) };
     case "opened":
       return { ...state, isOpen: state.status !== "idle" };
     case "closed":
@@ -56,14 +56,14 @@ export function suggestionsOf({ groups }: Pick<SearchState, "groups">): number {
 }
 
 /** Wraps around through the field. */
-function placeAfter(state: SearchState, to: Move): number {
+function indexAfter(state: SearchState, to: Move): number {
   const { active, match } = state;
   const suggestions = suggestionsOf(state);
   const options = suggestions === 0 || match === "none" ? suggestions : suggestions + 1;
-  const places = options + 1;
+  const stops = options + 1;
   const moves: Record<Move, number> = {
-    next: ((active + 2) % places) - 1,
-    previous: ((active + places) % places) - 1,
+    next: ((active + 2) % stops) - 1,
+    previous: ((active + stops) % stops) - 1,
     first: Math.min(0, options - 1),
     last: options - 1,
     field: -1,

@@ -5,7 +5,7 @@ import { suggestionsOf, type SearchState } from "./search-state.ts";
 import { allResultsPath, type Suggestion, type SuggestionGroup } from "#app/kinds/lists/suggestions.ts";
 import { useLanguage } from "../language/language-context.ts";
 
-type OptionProps = (place: number) => ComponentProps<"a">;
+type OptionProps = (index: number) => ComponentProps<"a">;
 
 type SuggestionListProps = {
   state: SearchState;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeAfterKey } from "./place-after-key.ts";
+import { indexAfterKey } from "./place-after-key.ts";
 
 it.each([
   ["ArrowDown", -1, 0],
@@ -12,6 +12,6 @@ it.each([
   ["End", 0, 4],
   ["Tab", 2, null],
   ["a", 2, null],
-])("%s moves from index %d of five to %s", (key, place, next) => {
-  expect(placeAfterKey(key, place, 5)).toBe(next);
+])("%s moves from index %d of five to %s", (key, index, next) => {
+  expect(indexAfterKey(key, index, 5)).toBe(next);
 });

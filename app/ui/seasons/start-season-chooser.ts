@@ -1,7 +1,7 @@
 import { becomeButton } from "../browser/become-button.ts";
 import { controlIn } from "../browser/control-in.ts";
 import { listenToDialog, showDialog } from "../browser/show-dialog.ts";
-import { placeAfterKey } from "./place-after-key.ts";
+import { indexAfterKey } from "./place-after-key.ts";
 import { parseSeasonAddress } from "./season-address.ts";
 
 /**
@@ -57,8 +57,8 @@ function takeDialog(root: HTMLElement): HTMLDialogElement {
 }
 
 function moveAlong(links: readonly HTMLElement[], event: KeyboardEvent): void {
-  const place = links.findIndex((link) => link === document.activeElement);
-  const next = placeAfterKey(event.key, place, links.length);
+  const index = links.findIndex((link) => link === document.activeElement);
+  const next = indexAfterKey(event.key, index, links.length);
   if (next === null) return;
   event.preventDefault();
   links[next]?.focus();

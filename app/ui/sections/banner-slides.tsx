@@ -55,8 +55,8 @@ export function BannerSlides({ items }: { items: readonly Item[] }) {
   );
 }
 
-function slideId(place: number): string {
-  return `${SLIDES}-${place + 1}`;
+function slideId(index: number): string {
+  return `${SLIDES}-${index + 1}`;
 }
 
 /**

@@ -12,8 +12,8 @@ export function PosterWall({ pictures }: { pictures: readonly string[] }) {
     <div className="poster-wall" aria-hidden="true">
       {columnsOf(posters).map(({ name, cases }) => (
         <ul key={name}>
-          {cases.map(({ name: place, url }) => (
-            <li key={place} className="stage aspect-poster flex-none overflow-hidden rounded-card">
+          {cases.map(({ name: caseName, url }) => (
+            <li key={caseName} className="stage aspect-poster flex-none overflow-hidden rounded-card">
               {url ? <Picture url={url} alt="" frame="poster" drawn="wall" /> : <EmptyCase />}
             </li>
           ))}

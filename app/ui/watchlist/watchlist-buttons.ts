@@ -45,7 +45,7 @@ function addAll(language: Language) {
 }
 
 /** Data that the button lacks is read from its card (ui/cards/watchlist-button.tsx). */
-function read(button: HTMLButtonElement, place = 0): { entry: WatchlistEntry; address: string } {
+function read(button: HTMLButtonElement, index = 0): { entry: WatchlistEntry; address: string } {
   const { type, code = "", year = "", title, address, picture } = button.dataset;
   const card = button.closest("article");
   const link = card?.querySelector("h3 a");
@@ -56,7 +56,7 @@ function read(button: HTMLButtonElement, place = 0): { entry: WatchlistEntry; ad
     name: title ?? link?.textContent ?? "",
     year,
     thumbnailUrl: picture ?? card?.querySelector("img")?.getAttribute("src") ?? "",
-    addedAt: new Date(Date.now() - place).toISOString(),
+    addedAt: new Date(Date.now() - index).toISOString(),
   };
   return { entry, address: address ?? link?.getAttribute("href") ?? "" };
 }

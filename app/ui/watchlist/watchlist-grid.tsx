@@ -56,18 +56,18 @@ export function WatchlistGrid({ entries, kinds, restored, onRemove }: WatchlistG
 /** After a removal the next card gets the focus, after an undo the restored one. */
 function useFocus(restored: string | null) {
   const list = useRef<HTMLUListElement>(null);
-  const left = useRef<{ id: string; place: number }>(null);
+  const left = useRef<{ id: string; index: number }>(null);
   useEffect(() => {
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
     // An effect of the previous render may run before the list without the card.
     if (!left.current || buttons.some(({ value }) => value === left.current?.id)) return;
-    buttons[Math.min(left.current.place, buttons.length - 1)]?.focus();
+    buttons[Math.min(left.current.index, buttons.length - 1)]?.focus();
     left.current = null;
   });
   useEffect(() => {
     if (restored) list.current?.querySelector<HTMLElement>(`button[value="${restored}"]`)?.focus();
   }, [restored]);
-  return { list, goOnAfter: ({ id }: WatchlistEntry, place: number) => void (left.current = { id, place }) };
+  return { list, goOnAfter: ({ id }: WatchlistEntry, index: number) => void (left.current = { id, index }) };
 }
 
 type WatchlistCardProps = {

@@ -20,7 +20,7 @@ import { useLanguage } from "../../language/language-context.ts";
 import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { useKeyboardHelp } from "../keyboard/shortcuts.tsx";
 
-const PLACE =
+const ENTRY_CLASS =
   "flex min-h-touch w-full items-center gap-12 text-14 rounded-control px-12 text-left text-second transition-colors hover:bg-higher hover:text-text current:bg-higher current:font-strong current:text-text";
 
 export function Sidebar({ email, openReports }: { email: string; openReports: Total | null }) {
@@ -33,7 +33,7 @@ export function Sidebar({ email, openReports }: { email: string; openReports: To
       <ul className="flex flex-col gap-4">
         {entries.map((entry) => (
           <li key={entry.to}>
-            <Link to={entry.to} aria-current={isCurrent(entry, pathname) ? "page" : undefined} className={PLACE}>
+            <Link to={entry.to} aria-current={isCurrent(entry, pathname) ? "page" : undefined} className={ENTRY_CLASS}>
               <Icon name={entry.icon} className="size-16" /> {text(entry.label)}
               {entry.to === REPORTS_PATH && <OpenReports total={openReports} />}
             </Link>
@@ -45,11 +45,11 @@ export function Sidebar({ email, openReports }: { email: string; openReports: To
           <MailAddress address={email} />
         </p>
         <KeyboardButton />
-        <a href="/" className={PLACE}>
+        <a href="/" className={ENTRY_CLASS}>
           <Icon name="external" className="size-16" /> {text("admin.frame.publicSite")}
         </a>
         <Form method="post" action="/admin/logout" reloadDocument>
-          <button type="submit" className={PLACE}>
+          <button type="submit" className={ENTRY_CLASS}>
             <Icon name="leave" className="size-16" /> {text("admin.frame.logOut")}
           </button>
         </Form>
@@ -74,14 +74,14 @@ function KeyboardButton() {
   const openHelp = useKeyboardHelp();
   if (!useIsHydrated()) return null;
   return (
-    <button type="button" onClick={openHelp} className={`${PLACE} hidden desktop:flex`}>
+    <button type="button" onClick={openHelp} className={`${ENTRY_CLASS} hidden desktop:flex`}>
       <Icon name="keyboard" className="size-16" /> {text("admin.keys.title")}
     </button>
   );
 }
 
 function isCurrent({ to, also = [] }: SidebarEntry, pathname: string): boolean {
-  return pathname === to || [...also, ...(to === "/admin" ? [] : [to])].some((place) => `${pathname}/`.startsWith(`${place}/`));
+  return pathname === to || [...also, ...(to === "/admin" ? [] : [to])].some((prefix) => `${pathname}/`.startsWith(`${prefix}/`));
 }
 
 type SidebarEntry = {

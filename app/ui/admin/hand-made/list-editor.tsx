@@ -94,8 +94,8 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
           itemCount={0}
           itemOf={itemOf}
           problemOf={problemOf}
-          onPut={(place, code, item) => {
-            setCodes(codes.with(place, code));
+          onPut={(index, code, item) => {
+            setCodes(codes.with(index, code));
             if (item) setChosen((known) => [item, ...known]);
           }}
           onMove={(from, to) => setCodes(codes.toSpliced(from, 1).toSpliced(to, 0, codes[from] ?? ""))}

@@ -41,7 +41,7 @@ export function HomeRows({ rows, lists, problemOf, onChange }: HomeRowsProps) {
             <HomeRowFields
               row={row}
               lists={lists}
-              place={index}
+              index={index}
               problemOf={problemOf}
               onChange={(changed) => onChange(shown.with(index, { ...row, ...changed }))}
             />
@@ -87,20 +87,20 @@ export function HomeRows({ rows, lists, problemOf, onChange }: HomeRowsProps) {
 
 type RowProps = Pick<HomeRowsProps, "lists" | "problemOf"> & {
   row: RowValues;
-  place: number;
+  index: number;
   onChange: (changed: Partial<RowValues>) => void;
 };
 
-function HomeRowFields({ row, lists, place, problemOf, onChange }: RowProps) {
+function HomeRowFields({ row, lists, index, problemOf, onChange }: RowProps) {
   const language = useLanguage();
   const { text } = language;
-  const field = (name: keyof RowValues) => rowField(place, name);
+  const field = (name: keyof RowValues) => rowField(index, name);
   return (
     <>
       <div className="grid gap-12 tablet:grid-cols-2">
         <Select
           name={field("rule")}
-          label={text("admin.site.rowRule", { number: place + 1 })}
+          label={text("admin.site.rowRule", { number: index + 1 })}
           value={row.rule}
           options={[
             ["", text("admin.site.rowNothing")],

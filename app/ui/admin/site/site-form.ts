@@ -37,8 +37,8 @@ export function valuesOf({ homeSections, footer, checkLinksDays, ...site }: Site
 
 type Fields = { field: (name: string) => string; fields: (name: string) => string[] };
 
-export function rowField(place: number, name: keyof RowValues): string {
-  return `homeSections.${place}.${name}`;
+export function rowField(index: number, name: keyof RowValues): string {
+  return `homeSections.${index}.${name}`;
 }
 
 /** The typed values, not validated. @param stored Fills in what the form lacks. */
@@ -69,8 +69,8 @@ function readRows(field: Fields["field"]) {
   return Array.from({ length }, (_, index) => readRow(field, index)).filter(({ rule }) => rule !== "");
 }
 
-function readRow(field: Fields["field"], place: number) {
-  const read = (name: keyof RowValues) => field(rowField(place, name));
+function readRow(field: Fields["field"], index: number) {
+  const read = (name: keyof RowValues) => field(rowField(index, name));
   return { rule: read("rule"), kind: read("kind"), genre: read("genre"), list: read("list"), title: read("title") };
 }
 

@@ -33,8 +33,8 @@ export function formSections(kind: Kind) {
 /** Sorts the names of inputs, such as `cast[0].name`, in the order of the form. */
 export function inFormOrder(kind: Kind, inputs: readonly string[]): string[] {
   const names = formSections(kind).flatMap(({ fields }) => fields.map(([name]): string => name));
-  const placeOf = (input: string) => names.indexOf(fieldOf(input));
-  return inputs.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const indexOf = (input: string) => names.indexOf(fieldOf(input));
+  return inputs.toSorted((a, b) => indexOf(a) - indexOf(b));
 }
 
 /** "cast" of `cast[0].name`. */

@@ -64,7 +64,7 @@ function leaveOutAll(document: Record<string, unknown>, paths: readonly Path[], 
     else document[String(list)] = null;
     cleared.add(path.join("."));
   }
-  for (const [list, places] of rows) list.splice(0, list.length, ...list.filter((_, at) => !places.has(at)));
+  for (const [list, indexes] of rows) list.splice(0, list.length, ...list.filter((_, at) => !indexes.has(at)));
 }
 
 /** Clears one value; an invalid row becomes an empty one. The row or list around the value may already be cleared. */

@@ -19,13 +19,13 @@ type RowEditorProps = {
   row: AnyField;
   list: RowList;
   isSeasonal: boolean;
-  place: { name: string; at: number; of: number };
+  position: { name: string; at: number; of: number };
   drag: { from: number; to: number } | null;
   handle: HTMLAttributes<HTMLElement>;
   act: RowActions;
 };
 
-export function RowEditor({ form, row, list, isSeasonal, place: { name, at, of }, drag, handle, act }: RowEditorProps) {
+export function RowEditor({ form, row, list, isSeasonal, position: { name, at, of }, drag, handle, act }: RowEditorProps) {
   const { text } = useLanguage();
   const parts = partsOf(row);
   const hasNumber = list.columns.some((column) => column.name === "id");

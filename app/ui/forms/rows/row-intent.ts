@@ -10,7 +10,7 @@ export function isKnownIntent(kind: Kind, text: string): boolean {
   if (type === "validate") return true;
   const { name, index, from, to, defaultValue } = payload;
   const list = rowsNamed(kind, name);
-  return list !== null && ROW_ACTIONS.has(type) && [index, from, to].every(isPlace) && isRow(list, defaultValue);
+  return list !== null && ROW_ACTIONS.has(type) && [index, from, to].every(isIndex) && isRow(list, defaultValue);
 }
 
 function readIntent(text: string): { type: unknown; payload: Record<string, unknown> } {
@@ -37,8 +37,8 @@ function rowsNamed(kind: Kind, name: unknown): RowList | null {
   return field ? rowListOf(field.type) : null;
 }
 
-function isPlace(place: unknown): boolean {
-  return place === undefined || (Number.isInteger(place) && Number(place) >= 0 && Number(place) < MAX_ROWS);
+function isIndex(index: unknown): boolean {
+  return index === undefined || (Number.isInteger(index) && Number(index) >= 0 && Number(index) < MAX_ROWS);
 }
 
 function isRow({ columns }: RowList, row: unknown): boolean {

@@ -11,7 +11,7 @@ import { useFileDrop } from "../../uploads/use-file-drop.ts";
 import { RowEditor } from "./row-editor.tsx";
 import { useRows, type RowsOptions } from "./use-rows.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import { placesFor } from "./places-for.ts";
+import { rowsFor } from "./places-for.ts";
 
 type RowsFieldProps = RowsOptions & {
   label: string;
@@ -24,13 +24,13 @@ type RowsFieldProps = RowsOptions & {
 export function RowsField({ form, field, label, list, isTitled, isSeasonal, hint }: RowsFieldProps) {
   const { text } = useLanguage();
   const rows = rowsOf(field);
-  const { place, announced, removed, drag, handleOf, act } = useRows({ form, field, list });
+  const { fieldset, announced, removed, drag, handleOf, act } = useRows({ form, field, list });
   const pictures = usePictureRows({ form, field, list });
   const drop = useFileDrop((files) => pictures.rows?.handOut(files));
   const { name } = field;
   return (
     <fieldset
-      ref={place}
+      ref={fieldset}
       id={field.id}
       {...(pictures.rows && drop)}
       className={`flex min-w-0 flex-col gap-12 ${pictures.rows ? "drop-zone" : ""}`}
@@ -52,7 +52,7 @@ export function RowsField({ form, field, label, list, isTitled, isSeasonal, hint
                 row={row}
                 list={list}
                 isSeasonal={isSeasonal}
-                place={{ name, at, of: rows.length }}
+                position={{ name, at, of: rows.length }}
                 drag={drag}
                 handle={handleOf(at)}
                 act={act}
@@ -108,7 +108,7 @@ function usePictureRows({ form, field, list }: RowsOptions): { rows: PictureRows
   if (maxPictures === undefined) return { rows: null, refused };
 
   const column = columns[0]?.name ?? "";
-  const nameAt = (place: number) => `${name}[${place}].${column}`;
+  const nameAt = (index: number) => `${name}[${index}].${column}`;
 
   function register(input: string, row: PictureRow) {
     shown.current.set(input, row);
@@ -118,17 +118,17 @@ function usePictureRows({ form, field, list }: RowsOptions): { rows: PictureRows
     return () => void shown.current.delete(input);
   }
 
-  function give(place: number, file: File) {
-    const row = shown.current.get(nameAt(place));
+  function give(index: number, file: File) {
+    const row = shown.current.get(nameAt(index));
     if (row) row.choose(file);
-    else waiting.current.set(nameAt(place), file);
+    else waiting.current.set(nameAt(index), file);
   }
 
   function handOut(files: readonly File[], input?: string) {
     const values = (Array.isArray(field.value) ? field.value : []) as (Record<string, string> | undefined)[];
     const from = values.findIndex((_row, index) => nameAt(index) === input);
     const isEmpty = values.map((row, index) => !row?.[column] && shown.current.get(nameAt(index))?.isFree !== false);
-    const { places, added } = placesFor(files.length, { isEmpty, from: Math.max(from, 0), max: maxPictures ?? 0 });
+    const { indexes, added } = rowsFor(files.length, { isEmpty, from: Math.max(from, 0), max: maxPictures ?? 0 });
     const ids = values.map((row) => ({ id: Number(row?.["id"]) || 0 }));
     for (let row = values.length; row < values.length + added; row++) {
       const blank = blankRow(list, ids);
@@ -136,8 +136,8 @@ function usePictureRows({ form, field, list }: RowsOptions): { rows: PictureRows
       // One at a time: Conform reads the rows that are on the page.
       flushSync(() => form.insert({ name, index: row, defaultValue: blank as never }));
     }
-    for (const [at, place] of places.entries()) if (files[at]) give(place, files[at]);
-    const left = files.slice(places.length).map((file) => file.name);
+    for (const [at, index] of indexes.entries()) if (files[at]) give(index, files[at]);
+    const left = files.slice(indexes.length).map((file) => file.name);
     setRefused(left.length === 0 ? "" : leftOutText(left, maxPictures ?? 0, text));
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeAt } from "./use-row-drag.ts";
+import { indexAt } from "./use-row-drag.ts";
 
 const ROWS = [0, 100, 200].map((top) => ({ top, bottom: top + 100 }));
 
@@ -12,6 +12,6 @@ it.each([
   [2, 140, 1],
   [2, 40, 0],
   [1, 150, 1],
-])("row %d dragged to %d px moves to index %d", (from, y, place) => {
-  expect(placeAt(y, ROWS, from)).toBe(place);
+])("row %d dragged to %d px moves to index %d", (from, y, index) => {
+  expect(indexAt(y, ROWS, from)).toBe(index);
 });

@@ -15,7 +15,7 @@ export function useRowDrag(move: (from: number, to: number) => void) {
       setDrag({ from, to: from });
     },
     onPointerMove: ({ currentTarget, clientY }: PointerEvent) => {
-      if (drag) setDrag({ ...drag, to: placeAt(clientY, edgesOfRows(currentTarget), drag.from) });
+      if (drag) setDrag({ ...drag, to: indexAt(clientY, edgesOfRows(currentTarget), drag.from) });
     },
     onPointerUp: () => {
       setDrag(null);
@@ -33,6 +33,6 @@ function edgesOfRows(handle: Element): DOMRect[] {
 }
 
 /** The index after all rows whose middle is above the pointer. In px. */
-export function placeAt(y: number, rows: readonly Pick<DOMRect, "top" | "bottom">[], from: number): number {
+export function indexAt(y: number, rows: readonly Pick<DOMRect, "top" | "bottom">[], from: number): number {
   return rows.filter(({ top, bottom }, index) => index !== from && (top + bottom) / 2 < y).length;
 }

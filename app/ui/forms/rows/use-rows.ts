@@ -19,13 +19,13 @@ export type RowActions = {
 export function useRows({ form, field, list }: RowsOptions) {
   const { text } = useLanguage();
   const { name } = field;
-  const place = useRef<HTMLFieldSetElement>(null);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const nextFocus = useRef<string | null>(null);
   const [announced, setAnnounced] = useState("");
   const [removed, setRemoved] = useState<{ at: number; row: RowValue; text: string } | null>(null);
 
   useEffect(() => {
-    if (nextFocus.current && focusOn(place.current, nextFocus.current)) nextFocus.current = null;
+    if (nextFocus.current && focusOn(fieldset.current, nextFocus.current)) nextFocus.current = null;
   });
 
   const thing = text(list.one);
@@ -69,7 +69,7 @@ export function useRows({ form, field, list }: RowsOptions) {
     },
   };
 
-  return { place, announced, removed, act, ...useRowDrag(move) };
+  return { fieldset, announced, removed, act, ...useRowDrag(move) };
 }
 
 function titleOf({ name, seasonUrl, screenshotUrl, label, url }: RowValue): string {

@@ -82,7 +82,7 @@ export function CustomizationEditor({ page, form, genres: { known, covers }, pag
               itemCount={form.itemCount}
               itemOf={slots.itemOf}
               problemOf={problemOf}
-              onPut={(place, code, item) => slots.put(name, place, code, item)}
+              onPut={(index, code, item) => slots.put(name, index, code, item)}
               onMove={(from, to) => slots.move(name, from, to)}
             />
             <SlotPreview kind={kind} name={name} list={list} codes={codes[name] ?? []} itemOf={slots.itemOf} />

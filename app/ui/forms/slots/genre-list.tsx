@@ -22,7 +22,7 @@ export function GenreList({ rows, onlyWithItems, known, problemOf, on }: GenreLi
   const { text } = language;
   const isLive = useIsHydrated();
   const shown = isLive || rows.length >= MAX_GENRES ? rows : [...rows, ...rowsOf([EMPTY_GENRE], rows)];
-  const { place, announced, announce, focusNext, moveByButton, drag, handleOf } = useRowMoves({
+  const { fieldset, announced, announce, focusNext, moveByButton, drag, handleOf } = useRowMoves({
     label: text("admin.slots.genre"),
     count: shown.length,
     onMove: on.move,
@@ -36,7 +36,7 @@ export function GenreList({ rows, onlyWithItems, known, problemOf, on }: GenreLi
   }
 
   return (
-    <fieldset ref={place} className="flex min-w-0 flex-col gap-12">
+    <fieldset ref={fieldset} className="flex min-w-0 flex-col gap-12">
       <legend className="pb-8 text-22 font-heading">{text("admin.slots.genres")}</legend>
       <input type="hidden" name={GENRES_SENT} value="yes" />
       {shown.length > 0 && (
@@ -46,7 +46,7 @@ export function GenreList({ rows, onlyWithItems, known, problemOf, on }: GenreLi
               key={row.key}
               row={row}
               label={text("admin.slots.genreAt", { number: at + 1 })}
-              place={{ at, count: shown.length }}
+              position={{ at, count: shown.length }}
               count={known.find(({ slug }) => slug === slugOf(row.title))?.count ?? 0}
               problemOf={problemOf}
               drag={drag}

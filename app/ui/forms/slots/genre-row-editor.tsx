@@ -15,7 +15,7 @@ export const KNOWN_GENRES = "known-genres";
 type GenreRowEditorProps = {
   row: GenreRow;
   label: string;
-  place: { at: number; count: number };
+  position: { at: number; count: number };
   count: number;
   problemOf: (field: string) => string | null;
   drag: { from: number; to: number } | null;
@@ -28,7 +28,7 @@ type GenreRowEditorProps = {
 export function GenreRowEditor({
   row: { title, imageUrl },
   label,
-  place: { at, count: rows },
+  position: { at, count: rows },
   count,
   problemOf,
   drag,

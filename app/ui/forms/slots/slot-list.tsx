@@ -18,17 +18,17 @@ type SlotListProps = {
   itemCount: number;
   itemOf: (code: string) => ItemSummary | null;
   problemOf: (field: string) => string | null;
-  onPut: (place: number, code: string, item: ItemSummary | null) => void;
+  onPut: (index: number, code: string, item: ItemSummary | null) => void;
   onMove: (from: number, to: number) => void;
 };
 
 export function SlotList({ kind, name, list, codes, itemCount, itemOf, problemOf, onPut, onMove }: SlotListProps) {
   const { text } = useLanguage();
   const listLabel = text(list.label);
-  const { place, announced, moveByButton, drag, handleOf } = useRowMoves({ label: listLabel, count: codes.length, onMove });
+  const { fieldset, announced, moveByButton, drag, handleOf } = useRowMoves({ label: listLabel, count: codes.length, onMove });
 
   return (
-    <fieldset ref={place} className="flex min-w-0 flex-col gap-12">
+    <fieldset ref={fieldset} className="flex min-w-0 flex-col gap-12">
       <legend className="pb-8 text-22 font-heading">{listLabel}</legend>
       <ol className="flex flex-col gap-8">
         {codes.map((code, at) => {

@@ -10,11 +10,11 @@ type RowMoves = { label: string; count: number; onMove: (from: number, to: numbe
  */
 export function useRowMoves({ label, count, onMove }: RowMoves) {
   const { text } = useLanguage();
-  const place = useRef<HTMLFieldSetElement>(null);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const [announced, setAnnounced] = useState("");
   const nextFocus = useRef("");
   useEffect(() => {
-    if (nextFocus.current) place.current?.querySelector<HTMLElement>(`[data-part="${nextFocus.current}"]`)?.focus();
+    if (nextFocus.current) fieldset.current?.querySelector<HTMLElement>(`[data-part="${nextFocus.current}"]`)?.focus();
     nextFocus.current = "";
   });
 
@@ -24,7 +24,7 @@ export function useRowMoves({ label, count, onMove }: RowMoves) {
   }
 
   return {
-    place,
+    fieldset,
     announced,
     announce: setAnnounced,
     focusNext: (part: string) => {

@@ -58,17 +58,17 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
     basedOn,
     isDirty: text !== clean.text,
     itemOf: (code: string) => [...chosen, ...(answer?.items ?? []), ...source.items].find(({ cId }) => cId === code) ?? null,
-    put(list: ListName, place: number, code: string, item: ItemSummary | null) {
-      fill(list, (codes) => codes.with(place, code));
+    put(list: ListName, index: number, code: string, item: ItemSummary | null) {
+      fill(list, (codes) => codes.with(index, code));
       if (item) setChosen((items) => [item, ...items]);
     },
     move: (list: ListName, from: number, to: number) => fill(list, (codes) => moved(codes, from, to)),
     take: (list: ListName, theirs: readonly string[]) => fill(list, () => [...theirs]),
     onGenres: {
-      put: (place: number, changed: Partial<GenreValues>) =>
-        setGenres((rows) => rows.map((row, at) => (at === place ? { ...row, ...changed } : row))),
+      put: (index: number, changed: Partial<GenreValues>) =>
+        setGenres((rows) => rows.map((row, at) => (at === index ? { ...row, ...changed } : row))),
       add: () => setGenres((rows) => [...rows, ...rowsOf([EMPTY_GENRE], rows)]),
-      remove: (place: number) => setGenres((rows) => rows.toSpliced(place, 1)),
+      remove: (index: number) => setGenres((rows) => rows.toSpliced(index, 1)),
       move: (from: number, to: number) => setGenres((rows) => moved(rows, from, to)),
       take: (theirs: readonly GenreValues[]) => setGenres((rows) => rowsOf(theirs, rows)),
       show: setOnlyGenresWithItems,

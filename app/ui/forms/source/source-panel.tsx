@@ -27,7 +27,7 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
   const id = useId();
   const fetcher = useFetcher<SourceAnswer>();
   const input = useRef<HTMLInputElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<SourceAnswer | null>(null);
   const [before, setBefore] = useState<FormValues | null>(null);
   const [message, setMessage] = useState("");
@@ -41,14 +41,14 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
   if (answer && answer.candidates.length > 0 && answer !== found) setFound(answer);
 
   useEffect(() => {
-    if (answer) place.current?.querySelector<HTMLElement>("[data-first] button")?.focus();
+    if (answer) panel.current?.querySelector<HTMLElement>("[data-first] button")?.focus();
   }, [answer]);
   useEffect(() => {
     const target = focusNext.current && document.getElementById(`${formId}-${focusNext.current}`);
     const focused = document.activeElement;
     if (!target || focused === target) return;
     // The filled form may replace the input that has just been focused.
-    const isLost = focused === null || focused === document.body || place.current?.contains(focused) === true;
+    const isLost = focused === null || focused === document.body || panel.current?.contains(focused) === true;
     if (isLost) target.focus();
     else focusNext.current = null;
   });
@@ -73,7 +73,7 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
   if (!isLive) return null;
 
   return (
-    <section ref={place} aria-label={text("admin.source.fill")} className="source-panel">
+    <section ref={panel} aria-label={text("admin.source.fill")} className="source-panel">
       <h2 className="text-18">{text("admin.source.fill")}</h2>
       <form
         method="post"
