@@ -92,7 +92,7 @@ function operationsOf(services: EditingServices, count: number, added: readonly 
       next ??= { after: (await store.items.page({ ...query, cursor: null })).next ?? "" };
       return store.items.page({ ...query, cursor: next });
     },
-    "an item": (run) => store.items.get(`generated-${placeOf(run, count)}`),
+    "an item": (run) => store.items.get(`generated-${numberOf(run, count)}`),
     "search for a title": (run) => store.search.byTitle(titleOf(added, run), ITEM_TYPES, FOUND),
     "an item added": (run) => {
       const {
@@ -112,14 +112,14 @@ function operationsOf(services: EditingServices, count: number, added: readonly 
 function operationsOfPayload(payload: Payload, count: number, added: readonly NewItem[]): Operations {
   return {
     "the second page, with the total": () => payload.find({ collection, sort: "-createdAt", limit: PAGE, page: 2 }),
-    "an item": (run) => payload.findByID({ collection, id: placeOf(run, count) }),
+    "an item": (run) => payload.findByID({ collection, id: numberOf(run, count) }),
     "search for a title": (run) =>
       payload.find({ collection, where: { itemName: { like: titleOf(added, run) } }, limit: FOUND, pagination: false }),
     "an item added": (run) => payload.create({ collection, data: documentOf(addedAt(added, run)) }),
   };
 }
 
-const placeOf = (run: number, count: number) => 1 + ((run * 7919) % count);
+const numberOf = (run: number, count: number) => 1 + ((run * 7919) % count);
 
 function addedAt(added: readonly NewItem[], run: number): NewItem {
   const item = added[run];

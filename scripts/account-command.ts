@@ -13,7 +13,7 @@ import { usageOf } from "../bin/commands.mjs";
 import { openAccountsOf, openExistingStore, openStoreIfAny } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
-import { placesOf } from "../server/process/places.ts";
+import { storageSettingsOf } from "../server/process/places.ts";
 import { EXIT, parsedArgs, UsageError } from "./command.ts";
 
 const OPERATOR = { role: "operator" } as const;
@@ -41,11 +41,11 @@ async function withPassword(email: string, work: WorkOnAccount): Promise<number>
   const settings = readSettings();
   forgetForeignSettings();
   const password = await readPassword(process.stdin, process.stderr);
-  const places = placesOf(settings);
+  const storage = storageSettingsOf(settings);
   await using opened = new AsyncDisposableStack();
-  const store = await openStoreIfAny(places, NOW);
+  const store = await openStoreIfAny(storage, NOW);
   opened.defer(() => store?.close());
-  const accounts = await openAccountsOf(places, NOW);
+  const accounts = await openAccountsOf(storage, NOW);
   opened.defer(() => accounts.close());
   const services = store ? audited(accounts, store) : { actor: OPERATOR, accounts };
   const siteName = async () => (await store?.settings.get())?.site.name ?? "";
@@ -57,12 +57,12 @@ async function withPassword(email: string, work: WorkOnAccount): Promise<number>
 /** Runs `work` on an existing admin. Asks for no password, and also opens the catalogue, which holds the API keys. */
 export async function forAdmin(name: string, work: WorkOnAdmin): Promise<number> {
   const email = addressArgument(name);
-  const places = placesOf(readSettings());
+  const storage = storageSettingsOf(readSettings());
   forgetForeignSettings();
   await using opened = new AsyncDisposableStack();
-  const store = await openExistingStore(places, NOW);
+  const store = await openExistingStore(storage, NOW);
   opened.defer(() => store.close());
-  const accounts = await openAccountsOf(places, NOW);
+  const accounts = await openAccountsOf(storage, NOW);
   opened.defer(() => accounts.close());
   const services = { ...audited(accounts, store), now: NOW };
   const { id } = await findAdmin(services, email);

@@ -15,7 +15,7 @@ import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
 import type { Store } from "#app/store/store.ts";
 import { openAccountsOf, openBlobs, openStore } from "../server/drivers.ts";
 import { dataFiles } from "../server/process/data-files.ts";
-import { placesIn, type Places } from "../server/process/places.ts";
+import { storageSettingsIn, type StorageSettings } from "../server/process/places.ts";
 import { openSiteRowSource } from "../server/site-rows.ts";
 import { ADMIN } from "../tests/accounts.ts";
 import { addFile, temporaryFolder } from "../tests/data/builders.ts";
@@ -33,13 +33,13 @@ const now = () => new Date();
 
 let stack: AsyncDisposableStack;
 let inFolder: (name: string) => string;
-let source: Places;
+let source: StorageSettings;
 
 beforeEach(async () => {
   stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
   inFolder = (name) => path.join(folder.path, name);
-  source = placesIn(inFolder("source"));
+  source = storageSettingsIn(inFolder("source"));
 });
 afterEach(() => stack.disposeAsync());
 
@@ -47,8 +47,8 @@ const run = (name: string, args: readonly string[], environment: Record<string, 
   runScriptHere(name, args, { environment, cwd: inFolder("."), input });
 const inData = (folder: string) => ({ DATA_DIR: inFolder(folder) });
 
-async function withStore<T>(places: Places, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(places, now);
+async function withStore<T>(storage: StorageSettings, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(storage, now);
   try {
     return await work(store);
   } finally {
@@ -67,8 +67,8 @@ async function fillSource(): Promise<void> {
   await accounts.close();
 }
 
-const onlyBlobKey = (places: Places) =>
-  withStore(places, async ({ files }) => (await files.blobKeys({ after: "", limit: 1 }))[0] ?? "");
+const onlyBlobKey = (storage: StorageSettings) =>
+  withStore(storage, async ({ files }) => (await files.blobKeys({ after: "", limit: 1 }))[0] ?? "");
 
 async function backUpSource(): Promise<string> {
   await fillSource();
@@ -92,10 +92,10 @@ describe("a backup", () => {
     const archive = await buffer(startScript("backup", ["-"], { environment: there }).stdout);
     expect(await run("restore", ["-"], inData("back"), archive)).toMatchObject({ out: "", code: 0 });
     expect(await differences("source", "back")).toEqual([]);
-    const blobs = await openBlobs(placesIn(inFolder("back")));
+    const blobs = await openBlobs(storageSettingsIn(inFolder("back")));
     expect(await text((await blobs.get(`${PICTURE}/original`)).body)).toBe(`${PICTURE}/original`);
     expect(await blobs.stat(`${PICTURE}/640.avif`)).toBeNull();
-    const accounts = stack.adopt(await openAccountsOf(placesIn(inFolder("back"))), (opened) => opened.close());
+    const accounts = stack.adopt(await openAccountsOf(storageSettingsIn(inFolder("back"))), (opened) => opened.close());
     expect(await accounts.signIn(ADMIN, new Headers())).toMatchObject({ account: { email: ADMIN.email } });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
@@ -129,11 +129,11 @@ describe("a backup", () => {
     await replaceFile(inFolder("backup.tar.zst"), archive);
     expect(report).toMatchObject({ files: 3, missing: [] });
     expect(await run("restore", ["backup.tar.zst"], inData("back"))).toMatchObject({ code: 0 });
-    await withStore(placesIn(inFolder("back")), async ({ files, items }) => {
+    await withStore(storageSettingsIn(inFolder("back")), async ({ files, items }) => {
       expect(await files.get("images", "removed")).toBeNull();
       expect(await items.get("item-20")).toBeNull();
       const { blobKey = "" } = (await files.get("images", "added")) ?? {};
-      expect(await text((await (await openBlobs(placesIn(inFolder("back")))).get(blobKey)).body)).toBe("added");
+      expect(await text((await (await openBlobs(storageSettingsIn(inFolder("back")))).get(blobKey)).body)).toBe("added");
     });
   });
 
@@ -272,7 +272,7 @@ describe("restoring", () => {
 
   it("replaces a site only with the option to do so, and then completely", async () => {
     const file = await backUpSource();
-    const target = placesIn(inFolder("target"));
+    const target = storageSettingsIn(inFolder("target"));
     await withStore(target, (store) => store.items.insert(catalogueItem(77)));
     await (await openBlobs(target)).put("files/own", new Blob(["own"]).stream(), 3);
     const refused = await run("restore", [file], inData("target"));
@@ -288,7 +288,7 @@ describe("restoring", () => {
 
   it("rejects a running site", async () => {
     const file = await backUpSource();
-    await withStore(placesIn(inFolder("target")), async () => {});
+    await withStore(storageSettingsIn(inFolder("target")), async () => {});
     const unlock = lockFile(dataFiles(inFolder("target")).serving);
     const { err, code } = await run("restore", [file], inData("target"));
     unlock?.();

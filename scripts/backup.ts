@@ -7,7 +7,7 @@ import { newDocumentId } from "#app/lib/ids.ts";
 import { openAccountsOf, openBlobs, openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
-import { placesOf } from "../server/process/places.ts";
+import { storageSettingsOf } from "../server/process/places.ts";
 import { readRelease } from "../server/process/release.ts";
 import { openSiteRowSource } from "../server/site-rows.ts";
 import { isOlder } from "../server/upgrade/schema.ts";
@@ -25,16 +25,16 @@ const MAX_NAMED = 20;
 async function backup(): Promise<number> {
   const file = onlyArgument(process.argv.slice(2), "backup");
   forgetForeignSettings();
-  const places = placesOf(readSettings());
+  const storage = storageSettingsOf(readSettings());
   const release = await readRelease(root);
   const now = () => new Date();
-  if (!(await isOlder(places))) {
-    await (await openExistingStore(places, now)).close();
-    await (await openAccountsOf(places)).close();
+  if (!(await isOlder(storage))) {
+    await (await openExistingStore(storage, now)).close();
+    await (await openAccountsOf(storage)).close();
   }
-  await using rows = await openSiteRowSource(places);
+  await using rows = await openSiteRowSource(storage);
   const progress = showProgress("backed up");
-  const parts = { rows: rows.source, blobs: await openBlobs(places), release, now, newId: () => newDocumentId(now()) };
+  const parts = { rows: rows.source, blobs: await openBlobs(storage), release, now, newId: () => newDocumentId(now()) };
   const { archive, report } = backUp(parts, { onProgress: progress.show });
   const hash = createHash("sha256");
   const hashed = tapStream(archive, (bytes) => hash.update(bytes));

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { exportDocuments } from "#app/domain/transfer/export.ts";
 import { openAccountsOf, openBlobs, openStore } from "../server/drivers.ts";
-import { placesIn, type Places } from "../server/process/places.ts";
+import { storageSettingsIn, type StorageSettings } from "../server/process/places.ts";
 import { ADMIN } from "../tests/accounts.ts";
 import { buildItem, temporaryFolder } from "../tests/data/builders.ts";
 import { testDatabase } from "../tests/servers/postgres.ts";
@@ -18,13 +18,13 @@ const SECOND_PICTURE = "pictures/b/2.png";
 
 let stack: AsyncDisposableStack;
 let inFolder: (name: string) => string;
-let source: Places;
+let source: StorageSettings;
 
 beforeEach(async () => {
   stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
   inFolder = (name) => path.join(folder.path, name);
-  source = placesIn(inFolder("source"));
+  source = storageSettingsIn(inFolder("source"));
 });
 afterEach(() => stack.disposeAsync());
 
@@ -48,15 +48,15 @@ async function fillSource(): Promise<Headers> {
   return new Headers({ cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 }
 
-async function exportOf(places: Places): Promise<string[]> {
-  const store = await openStore(places, () => new Date());
+async function exportOf(storage: StorageSettings): Promise<string[]> {
+  const store = await openStore(storage, () => new Date());
   const lines = await Array.fromAsync(exportDocuments({ actor: { role: "operator" }, store }));
   await store.close();
   return lines;
 }
 
-async function signedInAt(places: Places, request: Headers): Promise<string | undefined> {
-  const accounts = await openAccountsOf(places);
+async function signedInAt(storage: StorageSettings, request: Headers): Promise<string | undefined> {
+  const accounts = await openAccountsOf(storage);
   const found = await accounts.sessionOf(request);
   await accounts.close();
   return found?.account.email;
@@ -75,7 +75,7 @@ describe("db:copy", () => {
     expect([err, code]).toEqual(["", 0]);
     expect(out).toMatch(/^contents +300  sha256 [0-9a-f]{64}$/m);
     expect(out).toMatch(/^files +2  sha256 [0-9a-f]{64}$/m);
-    const target = placesIn(inFolder("back"));
+    const target = storageSettingsIn(inFolder("back"));
     expect(await exportOf(target)).toEqual(await exportOf(source));
     expect(await signedInAt(target, session)).toBe(ADMIN.email);
     expect(await text((await (await openBlobs(target)).get(SECOND_PICTURE)).body)).toBe(SECOND_PICTURE);
@@ -110,7 +110,7 @@ describe("db:copy", () => {
     await fillSource();
     const args = ["--from", "source", "--to", "target"];
     await run(args);
-    const store = await openStore(placesIn(inFolder("target")), () => new Date());
+    const store = await openStore(storageSettingsIn(inFolder("target")), () => new Date());
     await store.counts.add([{ id: "movie-1", day: "2026-01-01", views: 1, downloads: 0 }]);
     await store.close();
     const kept = inFolder(`target/blobs/kept/${SECOND_PICTURE}`);
@@ -129,7 +129,7 @@ describe("db:copy", () => {
 
   it("rejects another site's rows and files before it writes any", async () => {
     await fillSource();
-    await (await openBlobs(placesIn(inFolder("other")))).put("pictures/own.png", new Blob(["own"]).stream(), 3);
+    await (await openBlobs(storageSettingsIn(inFolder("other")))).put("pictures/own.png", new Blob(["own"]).stream(), 3);
     const args = ["--from", "source", "--to", "other"];
     const refused = { out: "", err: "The files of the target are not a copy; --replace overwrites them.\n", code: 2 };
     expect(await run(args)).toEqual(refused);

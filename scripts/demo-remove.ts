@@ -6,7 +6,7 @@ import { usageOf } from "../bin/commands.mjs";
 import { removeDemo, type RemovalReport } from "../packages/demo/remove.ts";
 import { openBlobs, openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
-import { placesOf } from "../server/process/places.ts";
+import { storageSettingsOf } from "../server/process/places.ts";
 import { wireServices } from "../server/wire-services.ts";
 import { EXIT, runCommand, UsageError } from "./command.ts";
 
@@ -15,13 +15,13 @@ const DATA = path.resolve(import.meta.dirname, "../packages/demo/data");
 /** `demo:remove`: deletes demo items that were not edited, also while the site runs. */
 async function removeDemoWorks(): Promise<number> {
   if (process.argv.length > 2) throw new UsageError(usageOf("demo:remove"));
-  const places = placesOf(readSettings());
-  const store = await openExistingStore(places, () => new Date());
+  const storage = storageSettingsOf(readSettings());
+  const store = await openExistingStore(storage, () => new Date());
   try {
-    const blobs = await openBlobs(places);
+    const blobs = await openBlobs(storage);
     const actor = { role: "operator" } as const;
     const recorder = createRecorder({ actor, origin: COMMAND, now: () => new Date() });
-    const services = wireServices({ store: auditedStore(store, recorder), blobs, dataDir: places.dataDir });
+    const services = wireServices({ store: auditedStore(store, recorder), blobs, dataDir: storage.dataDir });
     describe(await removeDemo({ actor, ...services }, DATA));
     return EXIT.done;
   } finally {

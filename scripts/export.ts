@@ -5,7 +5,7 @@ import { countOf } from "#app/lib/text/numbers.ts";
 import type { Store } from "#app/store/store.ts";
 import { openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
-import { placesOf } from "../server/process/places.ts";
+import { storageSettingsOf } from "../server/process/places.ts";
 import { EXIT, onlyArgument, runCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 import { replaceFile } from "./replace-file.ts";
@@ -15,7 +15,7 @@ const DOCUMENTS = { one: "document", many: "documents" };
 /** `export FILE`: NDJSON, also while the site runs; `-` is the standard output. */
 async function exportFile(): Promise<number> {
   const file = onlyArgument(process.argv.slice(2), "export");
-  const store = await openExistingStore(placesOf(readSettings()), () => new Date());
+  const store = await openExistingStore(storageSettingsOf(readSettings()), () => new Date());
   try {
     const written = { documents: 0 };
     const lines = withProgress(store, exportDocuments({ actor: { role: "operator" }, store }), written);

@@ -8,7 +8,7 @@ import type { ImportLine, SiteTable } from "#app/kinds/transfer/site-import.ts";
 import type { ColumnMapping } from "#app/kinds/transfer/table.ts";
 import { readSettings } from "../server/env.ts";
 import type { Jobs } from "../server/jobs/jobs.ts";
-import { placesOf } from "../server/process/places.ts";
+import { storageSettingsOf } from "../server/process/places.ts";
 import { runJob } from "../server/jobs/run-job.ts";
 import { EXIT, onlyArgument, parsedArgs, runCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
@@ -32,11 +32,11 @@ const worker = path.resolve(import.meta.dirname, "../server/jobs/worker.ts");
 /** Imports a table or documents, also while the site runs. */
 async function importFile(): Promise<number> {
   const input = inputOf(process.argv.slice(2));
-  const places = placesOf(readSettings());
+  const storage = storageSettingsOf(readSettings());
   const total = await sizeOf(input.file);
   const bar = createProgressBar(process.stderr, () => performance.now());
   const onProgress = (progress: ImportProgress) => bar.show({ done: progress.bytes, total, note: countsOf(progress) });
-  const result = await runJob("import", input, { worker, places, onProgress }).finally(() => bar.end());
+  const result = await runJob("import", input, { worker, storage, onProgress }).finally(() => bar.end());
   const unsure = result.table ? describeTable(result.table) : [];
   if (unsure.length > 0) {
     console.error(`Nothing was imported. Add one of these for each unclear column:`);
@@ -102,8 +102,8 @@ function describe(result: Jobs["import"]["result"], isTrial: boolean): void {
 /** Groups the lines of a table with the same reason. */
 function list(lines: readonly ImportLine[], total: number, name: string): void {
   for (const [reason, same] of Map.groupBy(lines, ({ reason }) => reason)) {
-    const places = same.map(({ line, id }) => `${line}${id ? ` (${id})` : ""}`);
-    say(`line${places.length > 1 ? "s" : ""} ${places.join(", ")}: ${reason}`);
+    const labels = same.map(({ line, id }) => `${line}${id ? ` (${id})` : ""}`);
+    say(`line${labels.length > 1 ? "s" : ""} ${labels.join(", ")}: ${reason}`);
   }
   if (total > lines.length) console.error(`… and ${total - lines.length} more ${name}`);
 }

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { openAccountsOf } from "../server/drivers.ts";
-import { placesIn } from "../server/process/places.ts";
+import { storageSettingsIn } from "../server/process/places.ts";
 import { requestHeaders } from "../tests/browser-requests.ts";
 import { temporaryFolder } from "../tests/data/builders.ts";
 import { testDatabase } from "../tests/servers/postgres.ts";
@@ -28,7 +28,7 @@ it("films and admins are stored in the database of DATABASE_URL, and films expor
   expect([taken.out, taken.code]).toEqual(["1 added, 0 changed, 0 unchanged, 0 bad\n", 0]);
   const given = await run(database.url, ["export", "-"]);
   expect([JSON.parse(given.out), given.code]).toEqual([expect.objectContaining(film), 0]);
-  const accounts = await openAccountsOf({ ...placesIn(""), databaseUrl: database.url });
+  const accounts = await openAccountsOf({ ...storageSettingsIn(""), databaseUrl: database.url });
   await accounts.signIn({ email: EMAIL, password: "velvet curtain" }, requestHeaders());
   await accounts.close();
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { openAccountsOf, openStore } from "../server/drivers.ts";
 import { dataFiles } from "../server/process/data-files.ts";
-import { placesIn, type Places } from "../server/process/places.ts";
+import { storageSettingsIn, type StorageSettings } from "../server/process/places.ts";
 import { ADMIN } from "../tests/accounts.ts";
 import { buildItem, temporaryFolder } from "../tests/data/builders.ts";
 import { runScriptHere } from "../tests/run-script-here.ts";
@@ -47,13 +47,13 @@ it.each([
   ["PostgreSQL", postgres],
 ] as const)("a backup replaces a database on %s that a newer release has migrated", async (_engine, make) => {
   const { url, change } = await make();
-  const places: Places = { ...placesIn(path.join(folder, "data")), databaseUrl: url };
-  const environment = { DATA_DIR: places.dataDir, ...(url !== null && { DATABASE_URL: url }) };
+  const storage: StorageSettings = { ...storageSettingsIn(path.join(folder, "data")), databaseUrl: url };
+  const environment = { DATA_DIR: storage.dataDir, ...(url !== null && { DATABASE_URL: url }) };
   const run = (name: string, ...args: string[]) => runScriptHere(name, args, { environment, cwd: folder });
-  const accounts = await openAccountsOf(places);
+  const accounts = await openAccountsOf(storage);
   await accounts.createAdmin(ADMIN);
   await accounts.close();
-  const before = await openStore(places, () => new Date());
+  const before = await openStore(storage, () => new Date());
   await before.transaction((tx) => tx.items.insert(buildItem("movie", { id: "kept" })));
   await before.close();
   const file = path.join(folder, "backup.tar.zst");
@@ -61,7 +61,7 @@ it.each([
   await change();
   expect((await run("restore", file)).err).toContain("schema version 999");
   expect(await run("restore", file, "--replace", "--yes")).toMatchObject({ code: 0 });
-  const after = await openStore(places, () => new Date());
+  const after = await openStore(storage, () => new Date());
   expect(await after.items.get("kept")).toMatchObject({ id: "kept" });
   await after.close();
 });

@@ -11,12 +11,12 @@ import { restore as restoreSite } from "#app/domain/backup/restore.ts";
 import { openRowTarget } from "#app/store/sql/copying/row-target.ts";
 import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
 import { usageOf } from "../bin/commands.mjs";
-import { backupPlaceOf, openBackupPlace, openBlobs } from "../server/drivers.ts";
+import { backupTargetOf, openBackupTarget, openBlobs } from "../server/drivers.ts";
 import { readSettings, type Settings } from "../server/env.ts";
 import { dataFiles, makeDataFolder } from "../server/process/data-files.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
 import { processHolding } from "../server/process/holding-process.ts";
-import { placesIn, placesOf, siteNameOf, type Places } from "../server/process/places.ts";
+import { storageSettingsIn, storageSettingsOf, siteNameOf, type StorageSettings } from "../server/process/places.ts";
 import { openMigratedRows } from "../server/site-rows.ts";
 import { removeNewerTables } from "../server/upgrade/schema.ts";
 import { countsOf, showProgress } from "./backup-progress.ts";
@@ -27,20 +27,20 @@ async function restore(): Promise<number> {
   const { file, isStored, replace, yes } = readOrder(process.argv.slice(2));
   forgetForeignSettings();
   const settings = readSettings();
-  const places = placesOf(settings);
+  const storage = storageSettingsOf(settings);
   await using folder = await temporaryFolder();
   const spooled = path.join(folder.path, "archive");
   if (isStored) await spool(await openStored(settings, file), spooled);
   else if (file === "-") await spool(process.stdin, spooled);
   const archive = isStored || file === "-" ? spooled : path.resolve(file);
   const { createdAt } = await check(archive, path.join(folder.path, "schema"));
-  if (replace && !yes) await ask(`This replaces everything in ${siteNameOf(places)} with the backup of ${createdAt}.`);
-  await makeDataFolder(places.dataDir);
-  using _lock = lockSite(places);
-  if (replace) await removeNewerTables(places);
-  await using rows = await openMigratedRows(places, { upgrades: replace });
+  if (replace && !yes) await ask(`This replaces everything in ${siteNameOf(storage)} with the backup of ${createdAt}.`);
+  await makeDataFolder(storage.dataDir);
+  using _lock = lockSite(storage);
+  if (replace) await removeNewerTables(storage);
+  await using rows = await openMigratedRows(storage, { upgrades: replace });
   await using target = openRowTarget(rows, folder.path);
-  const parts = { rows: target, blobs: await openBlobs(places) };
+  const parts = { rows: target, blobs: await openBlobs(storage) };
   await parts.blobs.check();
   const progress = showProgress("restored");
   const report = await restoreSite(createReadStream(archive), parts, { replace, onProgress: progress.show });
@@ -62,7 +62,7 @@ function readOrder(args: readonly string[]): { file: string; isStored: boolean; 
 
 /** Reads all of it against tables of this release in a folder of their own, so that the site is not touched. */
 async function check(archive: string, folder: string): Promise<Manifest> {
-  await using rows = await openMigratedRows(placesIn(folder));
+  await using rows = await openMigratedRows(storageSettingsIn(folder));
   const progress = showProgress("checked");
   await using target = openRowTarget(rows, folder);
   const manifest = await checkBackup(createReadStream(archive), target, progress.show);
@@ -75,7 +75,7 @@ async function spool(source: AsyncIterable<Uint8Array>, file: string): Promise<v
 }
 
 async function openStored(settings: Settings, name: string): Promise<AsyncIterable<Uint8Array>> {
-  const backups = await openBackupPlace(backupPlaceOf(settings));
+  const backups = await openBackupTarget(backupTargetOf(settings));
   if (!(await storedBackups(backups)).some((stored) => stored.name === name))
     throw new UsageError(`The backup ${name} does not exist.`);
   return (await backups.get(name)).body;
@@ -91,7 +91,7 @@ async function ask(what: string): Promise<void> {
 }
 
 /** SQLite only: other sites share a database, and this one cannot know whether any runs. */
-function lockSite({ dataDir, databaseUrl }: Places): Disposable {
+function lockSite({ dataDir, databaseUrl }: StorageSettings): Disposable {
   const { serving } = dataFiles(dataDir);
   const unlock = databaseUrl === null ? lockFile(serving) : () => {};
   if (!unlock) {

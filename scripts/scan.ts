@@ -8,7 +8,7 @@ import { countOf } from "#app/lib/text/numbers.ts";
 import { readSettings } from "../server/env.ts";
 import { runJob } from "../server/jobs/run-job.ts";
 import { dataFiles } from "../server/process/data-files.ts";
-import { placesOf } from "../server/process/places.ts";
+import { storageSettingsOf } from "../server/process/places.ts";
 import { EXIT, onlyArgument, runCommand, UsageError } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
@@ -22,15 +22,15 @@ async function scanFolder(): Promise<number> {
   const base = baseIn(args);
   const withPictures = !takeFlag(args, "--no-pictures");
   const folder = path.resolve(onlyArgument(args, "scan"));
-  const places = placesOf(readSettings());
+  const storage = storageSettingsOf(readSettings());
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   for (const signal of STOPS) process.once(signal, stop);
   const bar = createProgressBar(process.stderr, () => performance.now());
   const onProgress = (counts: ScanCounts) => bar.show({ done: counts.files, total: null, note: countsOf(counts) });
   const input = { folder, base, withPictures, actor: { role: "operator" }, origin: COMMAND } as const;
-  const cacheFolder = dataFiles(places.dataDir).scans;
-  const options = { worker, places, onProgress, signal: stopping.signal };
+  const cacheFolder = dataFiles(storage.dataDir).scans;
+  const options = { worker, storage, onProgress, signal: stopping.signal };
   const { programs, ...report } = await runJob("scan", { ...input, cacheFolder }, options).finally(() => {
     bar.end();
     for (const signal of STOPS) process.off(signal, stop);
@@ -41,17 +41,17 @@ async function scanFolder(): Promise<number> {
 }
 
 function baseIn(args: string[]): string {
-  const place = args.indexOf("--base");
-  if (place < 0) return "";
-  const [, given = ""] = args.splice(place, 2);
+  const index = args.indexOf("--base");
+  if (index < 0) return "";
+  const [, given = ""] = args.splice(index, 2);
   if (webLinkOf(given) === null) throw new UsageError("--base must be an address that begins with http:// or https://.");
   return scanBase(given);
 }
 
 function takeFlag(args: string[], flag: string): boolean {
-  const place = args.indexOf(flag);
-  if (place >= 0) args.splice(place, 1);
-  return place >= 0;
+  const index = args.indexOf(flag);
+  if (index >= 0) args.splice(index, 1);
+  return index >= 0;
 }
 
 function describe(report: ScanReport): void {

@@ -12,7 +12,7 @@ import { startBackgroundWork, type BackgroundWork } from "./background-work.ts";
 import { openBuiltFiles } from "./built-files/built-files.ts";
 import { createCounter, type Counter } from "./counting/counter.ts";
 import { demoRemoval, openDemoPictures, startDemo } from "./demo.ts";
-import { backupPlaceOf, openSourcesOf } from "./drivers.ts";
+import { backupTargetOf, openSourcesOf } from "./drivers.ts";
 import type { Settings } from "./env.ts";
 import type { Listener } from "./http/request-log.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
@@ -30,7 +30,7 @@ import { dataFiles } from "./process/data-files.ts";
 import { forgetForeignSettings } from "./process/foreign-settings.ts";
 import { cacheLastIdentity } from "./process/last-identity.ts";
 import { createLog, type Log } from "./process/log.ts";
-import { placesOf } from "./process/places.ts";
+import { storageSettingsOf } from "./process/places.ts";
 import { readRelease } from "./process/release.ts";
 import { workerNumber } from "./process/workers.ts";
 import type { Upgrade } from "./realtime/admission.ts";
@@ -125,7 +125,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   if (settings.demo) await startDemo({ services: operator, root, log, print });
   opened.defer(await joinOtherInstances({ hub, cluster: operator.store.cluster, log }));
   const worker = clientFolder ? path.join(clientFolder, "../server/job.js") : path.join(root, WORKER);
-  const jobs = createJobRunner({ worker, places: placesOf(settings) });
+  const jobs = createJobRunner({ worker, storage: storageSettingsOf(settings) });
   const work = opened.use(await startBackgroundWork({ ...core, services: operator, runJob: jobs.runJob }));
   const counter = createCounter({
     write: (counts) => services.addCounts(counts),
@@ -150,10 +150,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 }
 
 async function openSiteServices({ root, settings, version: release, hub: events, log, print }: Core): Promise<OpenServices> {
-  const places = placesOf(settings);
-  const backupPlace = settings.backupBeforeUpgrade ? backupPlaceOf(settings) : null;
+  const storage = storageSettingsOf(settings);
+  const backupTarget = settings.backupBeforeUpgrade ? backupTargetOf(settings) : null;
   return openServices({
-    places,
+    storage,
     acceptEmpty: settings.acceptEmpty,
     renditions: renditionCacheOf(settings),
     passwordRule: settings.passwordRule,
@@ -161,7 +161,7 @@ async function openSiteServices({ root, settings, version: release, hub: events,
     finishedPictures: settings.demo ? await openDemoPictures(root) : undefined,
     events,
     log,
-    upgrade: (blobs) => upgradeSite({ places, backupPlace, keep: settings.backupKeep, release, log, print }, blobs),
+    upgrade: (blobs) => upgradeSite({ storage, backupTarget, keep: settings.backupKeep, release, log, print }, blobs),
   });
 }
 

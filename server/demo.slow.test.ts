@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
 import { startDemo } from "./demo.ts";
 import { createLog } from "./process/log.ts";
-import { placesIn } from "./process/places.ts";
+import { storageSettingsIn } from "./process/places.ts";
 import { createHub } from "./realtime/hub.ts";
 import type { OpenServices } from "./open-services.ts";
 import { openServices } from "./services.ts";
@@ -22,7 +22,7 @@ describe("the demo at the server's start", () => {
     logged = [];
     const events = createHub(() => {});
     services = await openServices({
-      places: placesIn(folder.path),
+      storage: storageSettingsIn(folder.path),
       acceptEmpty: false,
       renditions: { folder: path.join(folder.path, "renditions"), maxBytes: 0 },
       passwordRule: "normal",

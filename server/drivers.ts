@@ -29,12 +29,12 @@ import { askForReleases, type NewestRelease } from "./alerts/newest-release.ts";
 import type { Settings } from "./env.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";
 import { describeDatabaseErrors } from "./process/database-problem.ts";
-import { siteNameOf, type Places } from "./process/places.ts";
+import { siteNameOf, type StorageSettings } from "./process/places.ts";
 import { readOrMakeSecret } from "./process/secret.ts";
 
 /** PostgreSQL only: `watch` is notified of outages, `isPatient` lifts the statement timeout. */
 type Options = Pick<PostgresOptions, "watch" | "isPatient"> & {
-  watchDisk?: (place: string) => DiskWatch;
+  watchDisk?: (store: string) => DiskWatch;
   /** Migrates tables of an older release, which throw `store.older-version` without it. */
   upgrades?: boolean;
 };
@@ -52,7 +52,7 @@ type KeyReader = Pick<Services, "accounts" | "store">;
 
 /** Creates missing tables. Uses PostgreSQL if `databaseUrl` is set, else the file in the data folder. */
 export async function openStore(
-  { dataDir, databaseUrl, versions }: Places,
+  { dataDir, databaseUrl, versions }: StorageSettings,
   now: () => Date,
   { upgrades = false, watchDisk, ...options }: Options = {},
 ): Promise<Store> {
@@ -68,7 +68,7 @@ export async function openStore(
 
 /** The catalogue for reads only: a replica if `databaseReadUrl` is set, else `store`. */
 export async function openReadStore(
-  { databaseUrl, databaseReadUrl: readUrl }: Places,
+  { databaseUrl, databaseReadUrl: readUrl }: StorageSettings,
   { store, now, watch }: { store: Store; now: () => Date; watch: DatabaseWatch & ReplicaWatch },
 ): Promise<Store> {
   if (databaseUrl === null || readUrl === null) return store;
@@ -77,7 +77,7 @@ export async function openReadStore(
 }
 
 export async function openAccountsOf(
-  { dataDir, databaseUrl }: Places,
+  { dataDir, databaseUrl }: StorageSettings,
   now?: () => Date,
   { watch, watchDisk }: Options = {},
 ): Promise<Accounts> {
@@ -104,25 +104,25 @@ function loadAccounts() {
   return import("#app/accounts/better-auth.ts");
 }
 
-export async function openBlobs(places: Places, { watchDisk }: Pick<Options, "watchDisk"> = {}): Promise<Blobs> {
-  const { dataDir, filesUrl, s3AccessKeyId, s3SecretAccessKey } = places;
+export async function openBlobs(storage: StorageSettings, { watchDisk }: Pick<Options, "watchDisk"> = {}): Promise<Blobs> {
+  const { dataDir, filesUrl, s3AccessKeyId, s3SecretAccessKey } = storage;
   if (filesUrl === null) return openDiskBlobs(dataFiles(dataDir).blobs, watchDisk?.("files"));
   return openS3({ ...filesUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey }, watchDisk?.("files"));
 }
 
-export type BackupPlace = { folder: string } | S3Settings;
+export type BackupTarget = { folder: string } | S3Settings;
 
-export function backupPlaceOf({ backupUrl, dataDir, s3AccessKeyId, s3SecretAccessKey }: Settings): BackupPlace {
+export function backupTargetOf({ backupUrl, dataDir, s3AccessKeyId, s3SecretAccessKey }: Settings): BackupTarget {
   if (backupUrl === null) return { folder: dataFiles(dataDir).backups };
   if ("folder" in backupUrl) return backupUrl;
   return { ...backupUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey };
 }
 
 /** Backups in a folder are readable by its owner only. */
-export async function openBackupPlace(place: BackupPlace): Promise<Blobs> {
-  if (!("folder" in place)) return openS3(place);
-  await makeDataFolder(path.join(place.folder, "kept"));
-  return openDiskBlobs(place.folder);
+export async function openBackupTarget(target: BackupTarget): Promise<Blobs> {
+  if (!("folder" in target)) return openS3(target);
+  await makeDataFolder(path.join(target.folder, "kept"));
+  return openDiskBlobs(target.folder);
 }
 
 async function openS3(settings: S3Settings, watch?: DiskWatch): Promise<Blobs> {
@@ -231,17 +231,17 @@ async function openMailer(given: { server: SmtpServer; from: Mailbox; allow?: re
 }
 
 /** Opens an existing catalogue; never creates one. @throws {AppError} `transfer.invalid-file` when there is none. */
-export async function openExistingStore(places: Places, now: () => Date): Promise<Store> {
-  const store = await openStoreIfAny(places, now);
+export async function openExistingStore(storage: StorageSettings, now: () => Date): Promise<Store> {
+  const store = await openStoreIfAny(storage, now);
   if (store) return store;
-  throw new AppError("transfer.invalid-file", `There is no catalogue in ${siteNameOf(places)}.`);
+  throw new AppError("transfer.invalid-file", `There is no catalogue in ${siteNameOf(storage)}.`);
 }
 
 /** Null without a catalogue; never creates one. */
-export async function openStoreIfAny(places: Places, now: () => Date): Promise<Store | null> {
-  const { dataDir, databaseUrl: url } = places;
+export async function openStoreIfAny(storage: StorageSettings, now: () => Date): Promise<Store | null> {
+  const { dataDir, databaseUrl: url } = storage;
   const isThere = url === null ? existsSync(dataFiles(dataDir).database) : await holdsTables(url);
-  return isThere ? openStore(places, now) : null;
+  return isThere ? openStore(storage, now) : null;
 }
 
 /** Whether a PostgreSQL database has tables of the product; creates none. */

@@ -7,24 +7,24 @@ import { temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts
 import { dataFiles } from "./process/data-files.ts";
 import { openAccountsOf, openStore } from "./drivers.ts";
 import { refuseLostData } from "./lost-data.ts";
-import { placesIn, type Places } from "./process/places.ts";
+import { storageSettingsIn, type StorageSettings } from "./process/places.ts";
 
 let folder: TemporaryFolder;
-let places: Places;
+let storage: StorageSettings;
 let files: ReturnType<typeof dataFiles>;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
-  places = placesIn(folder.path);
+  storage = storageSettingsIn(folder.path);
   files = dataFiles(folder.path);
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
 const blobs = () => openDiskBlobs(files.blobs);
-const start = () => refuseLostData(places, blobs());
+const start = () => refuseLostData(storage, blobs());
 const addFile = () => blobs().put("pictures/a/original", new Blob(["a"]).stream(), 1);
-const makeCatalogue = async () => (await openStore(places, () => new Date())).close();
-const makeAccounts = async () => (await openAccountsOf(places)).close();
+const makeCatalogue = async () => (await openStore(storage, () => new Date())).close();
+const makeAccounts = async () => (await openAccountsOf(storage)).close();
 
 async function serveOnce() {
   await makeCatalogue();

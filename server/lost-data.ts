@@ -6,7 +6,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { databaseLabelOf } from "#app/lib/addresses/postgres-url.ts";
 import { dataFiles } from "./process/data-files.ts";
 import { holdsTables } from "./drivers.ts";
-import type { Places } from "./process/places.ts";
+import type { StorageSettings } from "./process/places.ts";
 
 const NO_FILES = new Set([COPY_MARK, FIRST_DAY_CHOICES]);
 
@@ -17,8 +17,8 @@ type Loss = { what: string; remedy: string };
  * accounts before the secret, so files or a secret alone are never a first start. Creates nothing.
  * @throws {AppError} `store.missing`: one line that names what is missing.
  */
-export async function refuseLostData(places: Places, blobs: Blobs): Promise<void> {
-  const find = places.databaseUrl === null ? () => lossIn(places.dataDir, blobs) : () => lossOf(places, blobs);
+export async function refuseLostData(storage: StorageSettings, blobs: Blobs): Promise<void> {
+  const find = storage.databaseUrl === null ? () => lossIn(storage.dataDir, blobs) : () => lossOf(storage, blobs);
   const loss = await find();
   // Another process may have created the database, and then files, after the first check.
   if (!loss || !(await find())) return;
@@ -38,7 +38,7 @@ async function lossIn(dataDir: string, blobs: Blobs): Promise<Loss | null> {
   return isLost ? lost(accounts, "a catalogue exists") : null;
 }
 
-async function lossOf({ databaseUrl }: Places, blobs: Blobs): Promise<Loss | null> {
+async function lossOf({ databaseUrl }: StorageSettings, blobs: Blobs): Promise<Loss | null> {
   if (databaseUrl === null || (await holdsTables(databaseUrl)) || !(await holdsFiles(blobs))) return null;
   const what = `The database ${databaseLabelOf(databaseUrl)} is empty, but files of a catalogue exist`;
   return { what, remedy: "Correct DATABASE_URL, copy the catalogue there with db:copy" };

@@ -30,7 +30,7 @@ import { refuseLostData } from "./lost-data.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { needsPrimary } from "./http/needs-primary.ts";
 import type { OpenServices } from "./open-services.ts";
-import type { Places } from "./process/places.ts";
+import type { StorageSettings } from "./process/places.ts";
 import { processHolding } from "./process/holding-process.ts";
 import { shareRecent } from "./process/share-recent.ts";
 import { wireServices } from "./wire-services.ts";
@@ -41,7 +41,7 @@ const PING_MS = 250;
 export type RenditionCache = { folder: string; maxBytes: number };
 
 type ServicesOptions = {
-  places: Places;
+  storage: StorageSettings;
   acceptEmpty: boolean;
   renditions: RenditionCache;
   passwordRule: PasswordRule;
@@ -62,21 +62,21 @@ type ServicesOptions = {
  * @throws {SettingError} when another running site uses the data folder.
  */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
-  const { places, acceptEmpty, renditions: cache, passwordRule, signIn, finishedPictures, events, log, upgrade } = options;
-  await makeDataFolder(places.dataDir);
+  const { storage, acceptEmpty, renditions: cache, passwordRule, signIn, finishedPictures, events, log, upgrade } = options;
+  await makeDataFolder(storage.dataDir);
   await using opened = new AsyncDisposableStack();
-  if (places.databaseUrl === null) opened.defer(lockDataFolder(places.dataDir));
+  if (storage.databaseUrl === null) opened.defer(lockDataFolder(storage.dataDir));
   const disk = watchDisks(log);
   opened.defer(() => disk.close());
   const opening = { watch: { ...watchDatabase(log), disk: disk.of("database") }, watchDisk: disk.of };
-  const blobs = await openBlobs(places, opening);
+  const blobs = await openBlobs(storage, opening);
   await blobs.check();
-  if (!acceptEmpty) await refuseLostData(places, blobs);
+  if (!acceptEmpty) await refuseLostData(storage, blobs);
   await upgrade?.(blobs);
   const now = () => new Date();
-  const store = await openStore(places, now, opening);
+  const store = await openStore(storage, now, opening);
   opened.defer(() => store.close());
-  const accounts = await openAccountsOf(places, now, opening);
+  const accounts = await openAccountsOf(storage, now, opening);
   opened.defer(() => accounts.close());
   const identityProvider = signIn ? await openIdentityProvider(signIn, now) : null;
   const outbox = signIn ? createOutbox(() => findMailer(signIn, { accounts, store }), log) : null;
@@ -85,11 +85,11 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const queue = openRenderQueue();
   const renditions = await openSharpRenditions({ ...cache, queue });
   const visitorStore = storeWithRenderedPictures(store);
-  const readStore = await openReadStore(places, { store, now, watch: opening.watch });
+  const readStore = await openReadStore(storage, { store, now, watch: opening.watch });
   if (readStore !== store) opened.defer(() => readStore.close());
   const pageStore = readStore === store ? visitorStore : storeWithRenderedPictures(readStore);
   const shared = {
-    ...wireServices({ store, blobs, dataDir: places.dataDir, finished: finishedPictures, queue }),
+    ...wireServices({ store, blobs, dataDir: storage.dataDir, finished: finishedPictures, queue }),
     accounts,
     passwordPolicy: { rule: passwordRule, siteName: async () => (await store.settings.get()).site.name },
     renditions,
@@ -120,7 +120,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     addMissedSearches: (searches) => store.statistics.addMissedSearches(searches),
     catalogueVersion: () => readStore.version.current(),
     recentCatalogueVersion: () => readStore.version.recent(),
-    health: shareRecent(PING_MS, () => healthOf({ store, accounts, disk, dataDir: places.dataDir })),
+    health: shareRecent(PING_MS, () => healthOf({ store, accounts, disk, dataDir: storage.dataDir })),
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   };
 }

@@ -5,12 +5,12 @@ import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
 import type { RowSource } from "#app/store/row-archive.ts";
 import { openAccountsOf, openExistingStore, openStore } from "./drivers.ts";
 import { dataFiles } from "./process/data-files.ts";
-import type { Places } from "./process/places.ts";
+import type { StorageSettings } from "./process/places.ts";
 import { readOrMakeSecret, replaceSecret } from "./process/secret.ts";
 
 /** Opens the rows for a backup, also of a running site and of one that an older release has left. */
-export async function openSiteRowSource(places: Places): Promise<{ source: RowSource } & AsyncDisposable> {
-  const rows = openSiteRows(places);
+export async function openSiteRowSource(storage: StorageSettings): Promise<{ source: RowSource } & AsyncDisposable> {
+  const rows = openSiteRows(storage);
   return { source: await openRowSource(rows), [Symbol.asyncDispose]: () => rows[Symbol.asyncDispose]() };
 }
 
@@ -18,16 +18,19 @@ export async function openSiteRowSource(places: Places): Promise<{ source: RowSo
  * Creates them if needed, unless they have to exist.
  * @throws {AppError} `store.older-version`, unless it `upgrades`; `transfer.invalid-file` if there is no catalogue.
  */
-export async function openMigratedRows(places: Places, { upgrades = false, mustExist = false } = {}): Promise<SiteRows> {
+export async function openMigratedRows(
+  storage: StorageSettings,
+  { upgrades = false, mustExist = false } = {},
+): Promise<SiteRows> {
   const now = () => new Date();
-  await (await (mustExist ? openExistingStore(places, now) : openStore(places, now, { upgrades }))).close();
-  const accounts = await openAccountsOf(places);
+  await (await (mustExist ? openExistingStore(storage, now) : openStore(storage, now, { upgrades }))).close();
+  const accounts = await openAccountsOf(storage);
   await accounts.close();
-  return openSiteRows(places);
+  return openSiteRows(storage);
 }
 
 /** The site must exist. */
-export function openSiteRows({ dataDir, databaseUrl }: Pick<Places, "dataDir" | "databaseUrl">): SiteRows {
+export function openSiteRows({ dataDir, databaseUrl }: Pick<StorageSettings, "dataDir" | "databaseUrl">): SiteRows {
   return databaseUrl === null ? openFolder(dataDir) : openPostgresRows(databaseUrl);
 }
 

@@ -13,26 +13,26 @@ import { testDatabase } from "./servers/postgres.ts";
 
 export type Engine = "SQLite" | "PostgreSQL";
 
-export type CopyPlace = { store: Store; side: Side } & AsyncDisposable;
+export type TestSite = { store: Store; side: Side } & AsyncDisposable;
 
 const now = () => new Date("2026-01-05T06:07:08.900Z");
 
-export function newPlace(engine: Engine): Promise<CopyPlace> {
+export function newTestSite(engine: Engine): Promise<TestSite> {
   return engine === "SQLite" ? newSqlite() : newPostgres();
 }
 
-async function newSqlite(): Promise<CopyPlace> {
+async function newSqlite(): Promise<TestSite> {
   const folder = await temporaryFolder();
   const file = path.join(folder.path, "marquee.db");
-  return placeOf(await openSqliteStore({ file, now }), openSqliteSide(file), folder);
+  return testSiteOf(await openSqliteStore({ file, now }), openSqliteSide(file), folder);
 }
 
-async function newPostgres(): Promise<CopyPlace> {
+async function newPostgres(): Promise<TestSite> {
   const database = await testDatabase();
-  return placeOf(await openPostgresStore({ url: database.url, now }), openPostgresSide(database.url), database);
+  return testSiteOf(await openPostgresStore({ url: database.url, now }), openPostgresSide(database.url), database);
 }
 
-function placeOf(store: Store, side: Side, room: AsyncDisposable): CopyPlace {
+function testSiteOf(store: Store, side: Side, room: AsyncDisposable): TestSite {
   return {
     store,
     side,
@@ -45,7 +45,7 @@ function placeOf(store: Store, side: Side, room: AsyncDisposable): CopyPlace {
 }
 
 /** Excludes accounts and the secret. */
-export function rowsOf({ side }: Pick<CopyPlace, "side">): SiteRows {
+export function rowsOf({ side }: Pick<TestSite, "side">): SiteRows {
   return {
     catalogue: side,
     accounts: side,
@@ -55,7 +55,7 @@ export function rowsOf({ side }: Pick<CopyPlace, "side">): SiteRows {
   };
 }
 
-export async function copy(from: CopyPlace, to: CopyPlace, options: Partial<CopyOptions> = {}) {
+export async function copy(from: TestSite, to: TestSite, options: Partial<CopyOptions> = {}) {
   const total = { written: 0, removed: 0 };
   const onSlice: CopyOptions["onSlice"] = ({ written, removed }) => {
     total.written += written;
@@ -65,12 +65,12 @@ export async function copy(from: CopyPlace, to: CopyPlace, options: Partial<Copy
   return total;
 }
 
-export async function differences(from: CopyPlace, to: CopyPlace): Promise<string[]> {
+export async function differences(from: TestSite, to: TestSite): Promise<string[]> {
   const compared = await Array.fromAsync(compareParts(from.side, to.side, [...SITE_PARTS.catalogue, VERSION_PART]));
   return compared.filter((each) => each.from.sha256 !== each.to.sha256).map(({ table }) => table);
 }
 
-export const fillPlace = ({ store }: CopyPlace) => fillStore(store);
+export const fillTestSite = ({ store }: TestSite) => fillStore(store);
 
 /** Puts rows into every table: twelve items, one of them in the trash, a draft and a file. */
 export async function fillStore(store: Store): Promise<void> {

@@ -1,5 +1,5 @@
 import { readSettings } from "../server/env.ts";
-import { placesOf, type Places } from "../server/process/places.ts";
+import { storageSettingsOf, type StorageSettings } from "../server/process/places.ts";
 import { administer, databaseUrl, startOwnPostgres } from "./servers/own-postgres.ts";
 import { makeBucket, startOwnS3, type S3Keys } from "./servers/own-s3.ts";
 
@@ -19,9 +19,9 @@ export async function startServers(): Promise<() => Promise<void>> {
 }
 
 /** Starts both for instances of one site. @returns The settings of each instance. */
-export async function startPlaces(): Promise<{ settings: Record<string, string>; stop: () => Promise<void> }> {
+export async function startEngines(): Promise<{ settings: Record<string, string>; stop: () => Promise<void> }> {
   const { servers, stop } = await startBoth();
-  return { settings: await makePlaces(servers), stop };
+  return { settings: await makeStorage(servers), stop };
 }
 
 async function startBoth(): Promise<{ servers: Servers; stop: () => Promise<void> }> {
@@ -34,16 +34,16 @@ async function startBoth(): Promise<{ servers: Servers; stop: () => Promise<void
 export function engineSettings(dataDir: string): Promise<Record<string, string>> {
   const servers = process.env[VARIABLE];
   if (servers === undefined) return Promise.resolve({});
-  const settings = made.get(dataDir) ?? makePlaces(JSON.parse(servers) as Servers);
+  const settings = made.get(dataDir) ?? makeStorage(JSON.parse(servers) as Servers);
   made.set(dataDir, settings);
   return settings;
 }
 
-export async function storedIn(dataDir: string): Promise<Places> {
-  return placesOf(readSettings({ DATA_DIR: dataDir, ...(await engineSettings(dataDir)) }));
+export async function storedIn(dataDir: string): Promise<StorageSettings> {
+  return storageSettingsOf(readSettings({ DATA_DIR: dataDir, ...(await engineSettings(dataDir)) }));
 }
 
-async function makePlaces({ postgresUrl, s3 }: Servers): Promise<Record<string, string>> {
+async function makeStorage({ postgresUrl, s3 }: Servers): Promise<Record<string, string>> {
   const name = `story-${crypto.randomUUID()}`;
   await administer(postgresUrl, `CREATE DATABASE "${name}"`);
   return { DATABASE_URL: databaseUrl(postgresUrl, name), ...(await makeBucket(s3, name)) };

@@ -3,10 +3,10 @@ import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 
 /** A SQLite file or a PostgreSQL URL; plain data, so that it can be sent to a child process. */
-export type StorePlace = { file: string } | { url: string };
+export type StoreLocation = { file: string } | { url: string };
 
 const now = () => new Date();
 
-export function openPlace(place: StorePlace): Promise<Store> {
-  return "file" in place ? openSqliteStore({ ...place, now }) : openPostgresStore({ ...place, now });
+export function openStoreAt(location: StoreLocation): Promise<Store> {
+  return "file" in location ? openSqliteStore({ ...location, now }) : openPostgresStore({ ...location, now });
 }

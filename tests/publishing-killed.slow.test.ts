@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { publishDue } from "#app/domain/items/publishing.ts";
 import { buildItem, temporaryFolder } from "./data/builders.ts";
-import { openPlace, type StorePlace } from "./open-place.ts";
+import { openStoreAt, type StoreLocation } from "./open-place.ts";
 import { testDatabase } from "./servers/postgres.ts";
 
 const CHILD = path.resolve(import.meta.dirname, "children/publish-due.ts");
@@ -13,17 +13,17 @@ const SCHEDULED = 500;
 const PAST = new Date("2026-01-01T00:00:00Z");
 const now = () => new Date();
 
-const PLACES = {
+const LOCATIONS = {
   async SQLite() {
     const folder = await temporaryFolder();
     return {
-      place: { file: path.join(folder.path, "catalogue.db") },
+      location: { file: path.join(folder.path, "catalogue.db") },
       [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
     };
   },
   async PostgreSQL() {
     const database = await testDatabase();
-    return { place: { url: database.url }, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };
+    return { location: { url: database.url }, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };
   },
 };
 const ENGINES = ["SQLite", "PostgreSQL"] as const;
@@ -31,12 +31,12 @@ const ENGINES = ["SQLite", "PostgreSQL"] as const;
 const TITLE = "500 scheduled items become public once each, though the process is killed among them: %s";
 
 it.each(ENGINES)(TITLE, async (engine) => {
-  await using opened = await PLACES[engine]();
-  const { place } = opened;
-  const ids = await schedule(place);
-  for (const published of [40, 90]) await killAfter(place, published);
+  await using opened = await LOCATIONS[engine]();
+  const { location } = opened;
+  const ids = await schedule(location);
+  for (const published of [40, 90]) await killAfter(location, published);
 
-  const store = await openPlace(place);
+  const store = await openStoreAt(location);
   const left = (await Array.fromAsync(store.drafts.all())).length;
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThanOrEqual(SCHEDULED - 130);
@@ -53,8 +53,8 @@ it.each(ENGINES)(TITLE, async (engine) => {
 });
 
 /** The drafts have no codes, so that publishing takes one for each. */
-async function schedule(place: StorePlace): Promise<string[]> {
-  const store = await openPlace(place);
+async function schedule(location: StoreLocation): Promise<string[]> {
+  const store = await openStoreAt(location);
   const items = Array.from({ length: SCHEDULED }, () => buildItem("movie", { cId: "", screenshots: [], cast: [] }));
   await store.transaction(async (tx) => {
     for (const item of items) {
@@ -65,10 +65,10 @@ async function schedule(place: StorePlace): Promise<string[]> {
   return items.map(({ id }) => id);
 }
 
-async function killAfter(place: StorePlace, published: number): Promise<void> {
+async function killAfter(location: StoreLocation, published: number): Promise<void> {
   const child = fork(CHILD);
   await once(child, "message");
-  child.send(place);
+  child.send(location);
   for (let seen = 0; seen < published; seen++) await once(child, "message");
   child.kill("SIGKILL");
   await once(child, "exit");

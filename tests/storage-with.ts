@@ -6,7 +6,7 @@ export function storageWith(texts: Record<string, string> = {}): SafeStorage {
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, text) => void entries.set(key, text),
     removeItem: (key) => void entries.delete(key),
-    key: (place) => [...entries.keys()][place] ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
     get length() {
       return entries.size;
     },

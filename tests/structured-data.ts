@@ -36,11 +36,11 @@ const thing =
   };
 
 /** Positions count from 1 without gaps. */
-const inPlaces =
+const countedList =
   (check: Check): Check =>
   (value, where) => {
-    const places = Array.isArray(value) ? value.map((each: { position?: unknown }) => each.position) : [];
-    const isCounted = places.every((position, index) => position === index + 1);
+    const positions = Array.isArray(value) ? value.map((each: { position?: unknown }) => each.position) : [];
+    const isCounted = positions.every((position, index) => position === index + 1);
     return [...listOf(check)(value, where), ...(isCounted ? [] : [`${where} is not counted from 1`])];
   };
 
@@ -107,8 +107,8 @@ const RULES: Record<string, Rules> = {
   },
   VideoGame: { required: { name: text }, recommended: PROGRAM },
   SoftwareApplication: { required: { name: text }, recommended: PROGRAM },
-  ItemList: { required: { itemListElement: inPlaces(thing("ListItem")) }, recommended: { name: text, numberOfItems: number } },
-  BreadcrumbList: { required: { itemListElement: inPlaces(thing("ListItem")) }, recommended: {} },
+  ItemList: { required: { itemListElement: countedList(thing("ListItem")) }, recommended: { name: text, numberOfItems: number } },
+  BreadcrumbList: { required: { itemListElement: countedList(thing("ListItem")) }, recommended: {} },
   ListItem: { required: { position: count, name: text }, recommended: { url: address, item: address } },
   WebSite: { required: { name: text, url: address }, recommended: { potentialAction: thing("SearchAction") } },
   SearchAction: {

@@ -27,8 +27,8 @@ export async function measureNavigation(browser: Browser, origin: string): Promi
   return bars;
 }
 
-async function untilShown(page: Page, place: number, restedMs: number): Promise<number> {
-  const link = page.locator("#explore article").nth(place).getByRole("link").first();
+async function untilShown(page: Page, index: number, restedMs: number): Promise<number> {
+  const link = page.locator("#explore article").nth(index).getByRole("link").first();
   const address = await link.evaluate((element: HTMLAnchorElement) => element.href);
   await page.evaluate((key) => {
     const note = ({ timeStamp }: Event) => sessionStorage.setItem(key, `${performance.timeOrigin + timeStamp}`);

@@ -17,8 +17,8 @@ const GOAL = { recall: 0.98, reciprocalRank: 0.9 };
 
 type Wanted = { group: string; query: string; title: string; year: string };
 
-/** An empty title means that nothing should be found. `place` is the rank among the first ten, from 1; null if missing. */
-type Answer = Wanted & { place: number | null };
+/** An empty title means that nothing should be found. `rank` is among the first ten, from 1; null if missing. */
+type Answer = Wanted & { rank: number | null };
 
 type Corpus = "tuning" | "held-out";
 
@@ -53,11 +53,11 @@ async function answersTo(store: Store, corpus: Corpus): Promise<Answer[]> {
   for (const [group = "", query = "", title = "", year = ""] of await readTable(`${corpus}.tsv`)) {
     const found = await store.search.byTitle(query, ITEM_TYPES, SHOWN);
     if (title === "") {
-      answers.push({ group, query, title: "nothing", year, place: found.length === 0 ? 1 : null });
+      answers.push({ group, query, title: "nothing", year, rank: found.length === 0 ? 1 : null });
       continue;
     }
     const index = found.findIndex((item) => item.itemName === title && releasedYearOf(item.releasedYear) === year);
-    answers.push({ group, query, title, year, place: index < 0 ? null : index + 1 });
+    answers.push({ group, query, title, year, rank: index < 0 ? null : index + 1 });
   }
   return answers;
 }
@@ -72,27 +72,27 @@ function barsOf(answers: readonly Answer[]): Bar[] {
 
 function barsOfGroup(group: string, answers: readonly Answer[], goal?: typeof GOAL): Bar[] {
   const unit = `of ${answers.length} queries`;
-  const mean = (valueOf: (place: number | null) => number) => [
-    answers.reduce((sum, { place }) => sum + valueOf(place), 0) / answers.length,
+  const mean = (valueOf: (rank: number | null) => number) => [
+    answers.reduce((sum, { rank }) => sum + valueOf(rank), 0) / answers.length,
   ];
   return [
     {
       name: `${group}: recall@${SHOWN}`,
       unit,
-      values: mean((place) => (place === null ? 0 : 1)),
+      values: mean((rank) => (rank === null ? 0 : 1)),
       goal: goal && { atLeast: goal.recall },
     },
     {
       name: `${group}: mean reciprocal rank`,
       unit,
-      values: mean((place) => (place === null ? 0 : 1 / place)),
+      values: mean((rank) => (rank === null ? 0 : 1 / rank)),
       goal: goal && { atLeast: goal.reciprocalRank },
     },
   ];
 }
 
 function listMissed(answers: readonly Answer[]): void {
-  for (const { group, query, title, place } of answers) {
-    if (place !== 1) console.log(`${group}: ${query} -> ${title}: ${place === null ? "not found" : `place ${place}`}`);
+  for (const { group, query, title, rank } of answers) {
+    if (rank !== 1) console.log(`${group}: ${query} -> ${title}: ${rank === null ? "not found" : `place ${rank}`}`);
   }
 }

@@ -84,7 +84,7 @@ test("a page's genres are chosen, with a picture, and visitors see them", { tag:
   await expect(genre(4)).toBeFocused();
   await page.keyboard.type("strategy");
   await expect(page.getByText("3 items", { exact: true }).first()).toBeVisible();
-  for (const place of [4, 3, 2]) await page.getByRole("button", { name: `Up Genre ${place}` }).press("Enter");
+  for (const number of [4, 3, 2]) await page.getByRole("button", { name: `Up Genre ${number}` }).press("Enter");
   await expect(page.getByRole("button", { name: "Down Genre 1" })).toBeFocused();
   await page
     .getByRole("listitem")

@@ -28,11 +28,11 @@ export async function fillIn(page: Page, kindPath: string, itemName: string): Pr
     ...OWN_FIELDS[kindPath],
   };
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
-  for (const place of [0, 1, 2]) {
+  for (const index of [0, 1, 2]) {
     await page
       .getByLabel("Screenshot URL")
-      .nth(place)
-      .fill(picture(`screenshot-${place + 1}`));
+      .nth(index)
+      .fill(picture(`screenshot-${index + 1}`));
   }
 }
 

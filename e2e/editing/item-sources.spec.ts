@@ -51,7 +51,7 @@ function factsOf(title: string): string[] {
   const texts = 'A keeper answers a signal.,"A keeper answers a signal.\nNobody sent it & nobody hears."';
   const files = `https://archive.org/download/${name}`;
   const still = `${files}/${name}.thumbs/still_`;
-  const stills = [1, 2, 3].map((place) => `${still}${place}.jpg`).join(" | ");
+  const stills = [1, 2, 3].map((number) => `${still}${number}.jpg`).join(" | ");
   return [
     `${title},Movie,`,
     `"Drama, Sea, Silent",1927,${texts},https://archive.org/services/img/${name},${still}2.jpg,${stills},${name},https://archive.org/embed/${name},`,

@@ -7,7 +7,7 @@ type Spot = { x: number; y: number };
 
 const linkOf = (page: Page, genre: string) => stripOf(page).getByRole("link", { name: genre });
 const stripOf = (page: Page) => page.getByRole("region", { name: "Explore our wide variety of categories" }).getByRole("list");
-const placeOf = (strip: Locator) => strip.evaluate((row) => row.scrollLeft);
+const scrollLeftOf = (strip: Locator) => strip.evaluate((row) => row.scrollLeft);
 
 async function openStrip(page: Page): Promise<Locator> {
   await page.goto("/", { waitUntil: "networkidle" });
@@ -46,12 +46,12 @@ test("a drag ends when the pointer leaves", { tag: "@full" }, async ({ page }) =
   await pressOn(page, { x, y });
   await page.mouse.move(x - 100, y, { steps: 4 });
   await page.mouse.move(x - 100, y - 300);
-  const left = await placeOf(strip);
+  const left = await scrollLeftOf(strip);
   expect(left).toBeGreaterThan(0);
   await page.mouse.move(x, y);
   await page.mouse.move(x + 80, y, { steps: 4 });
   await page.mouse.up();
-  expect(await placeOf(strip)).toBe(left);
+  expect(await scrollLeftOf(strip)).toBe(left);
   await expect(page).toHaveURL("/");
 });
 
@@ -65,7 +65,7 @@ test("the wheel moves the strip until its end, then the page", { tag: "@full" },
   expect(await page.evaluate(() => scrollY)).toBe(top);
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
-  const end = await placeOf(strip);
+  const end = await scrollLeftOf(strip);
   expect(end).toBeGreaterThan(0);
 });
 

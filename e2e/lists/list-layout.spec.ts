@@ -4,9 +4,9 @@ import { expect, test } from "../story.ts";
 const MORE = /^\d+ more$/;
 
 const filtersOf = (page: Page) => page.getByRole("form", { name: "Filters" });
-const top = async (place: Locator) => (await place.boundingBox())?.y ?? NaN;
-const middle = async (place: Locator) => {
-  const box = await place.boundingBox();
+const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN;
+const middle = async (locator: Locator) => {
+  const box = await locator.boundingBox();
   return box ? box.x + box.width / 2 : NaN;
 };
 

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const BAR = 72;
-const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
 /** The space between the words of each heading, relative to its font size. */
 function wordGaps(page: Page): Promise<{ text: string; gap: number }[]> {

@@ -23,9 +23,9 @@ test(
     await expect(page.getByLabel("Banner", { exact: true })).toHaveValue(VIEW);
     await hand(page.getByLabel("Thumbnail", { exact: true }), "drop", await picture("thumbnail.png", "#35a"));
     await expect(page.getByLabel("Thumbnail", { exact: true })).toHaveValue(VIEW);
-    for (const place of [0, 1, 2]) {
-      const field = page.getByLabel("Screenshot URL").nth(place);
-      await hand(field, "paste", await picture(`still-${place}.png`, "#3a5"));
+    for (const index of [0, 1, 2]) {
+      const field = page.getByLabel("Screenshot URL").nth(index);
+      await hand(field, "paste", await picture(`still-${index}.png`, "#3a5"));
       await expect(field).toHaveValue(VIEW);
     }
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -46,9 +46,9 @@ test("several files become a screenshot each, in order, and replace none", { tag
   await hand(addresses.nth(0), "drop", ...(await Promise.all(colours.map((colour, at) => picture(`row-${at}.png`, colour)))));
   await expect(addresses).toHaveCount(5);
   const names = [];
-  for (const place of [0, 2, 3, 4]) {
-    await expect(addresses.nth(place)).toHaveValue(VIEW);
-    const address = (await addresses.nth(place).inputValue()).replace("/view", "");
+  for (const index of [0, 2, 3, 4]) {
+    await expect(addresses.nth(index)).toHaveValue(VIEW);
+    const address = (await addresses.nth(index).inputValue()).replace("/view", "");
     names.push(((await (await page.request.get(address)).json()) as { name: string }).name);
   }
   expect(names).toEqual(["row-0.png", "row-1.png", "row-2.png", "row-3.png"]);

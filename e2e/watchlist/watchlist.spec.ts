@@ -39,13 +39,13 @@ test("a film's entry is the same wherever its button is", { tag: "@full" }, asyn
   const still = page.getByRole("region", { name: "New Releases" }).getByRole("article").first();
   const name = await still.getByRole("heading").innerText();
   const path = (await still.getByRole("link").getAttribute("href")) ?? "";
-  const places = [still, page.getByRole("region", { name: "Explore" }).getByRole("article").filter({ hasText: name }), page];
+  const scopes = [still, page.getByRole("region", { name: "Explore" }).getByRole("article").filter({ hasText: name }), page];
   const kept: unknown[] = [];
-  for (const place of places) {
-    if (place === page) await page.goto(path);
-    await keepButton(place, name).click();
+  for (const scope of scopes) {
+    if (scope === page) await page.goto(path);
+    await keepButton(scope, name).click();
     kept.push(await keptEntry(page));
-    await keepButton(place, name).click();
+    await keepButton(scope, name).click();
   }
   expect(kept[0]).toMatchObject({ id: path.split("/").at(-1), type: "movie", name, year: expect.stringMatching(/^\d{4}$/) });
   expect(kept).toEqual([kept[0], kept[0], kept[0]]);

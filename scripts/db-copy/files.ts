@@ -7,10 +7,10 @@ import { formatBytes } from "#app/lib/bytes.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openBlobs } from "../../server/drivers.ts";
 import { readSettings } from "../../server/env.ts";
-import { placesOf } from "../../server/process/places.ts";
+import { storageSettingsOf } from "../../server/process/places.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import { checksumLine } from "./checksum-line.ts";
-import type { FilesPlace } from "./order.ts";
+import type { FilesLocation } from "./order.ts";
 
 const MAX_NAMED = 50;
 
@@ -18,7 +18,7 @@ const MAX_NAMED = 50;
  * A bucket uses the access keys of the settings.
  * @throws {AppError} `transfer.invalid-file` for a missing source, `blob.unusable` for a target that is not writable.
  */
-export async function openBothFiles({ from, to }: { from: FilesPlace; to: FilesPlace }): Promise<FileSides> {
+export async function openBothFiles({ from, to }: { from: FilesLocation; to: FilesLocation }): Promise<FileSides> {
   if ("folder" in from && !existsSync(from.folder)) {
     throw new AppError("transfer.invalid-file", `The folder ${from.folder} does not exist.`);
   }
@@ -27,9 +27,9 @@ export async function openBothFiles({ from, to }: { from: FilesPlace; to: FilesP
   return sides;
 }
 
-async function openFiles(place: FilesPlace): Promise<Blobs> {
-  if ("folder" in place) return openDiskBlobs(place.folder);
-  return openBlobs(placesOf(readSettings({ ...process.env, FILES_URL: place.url })));
+async function openFiles(location: FilesLocation): Promise<Blobs> {
+  if ("folder" in location) return openDiskBlobs(location.folder);
+  return openBlobs(storageSettingsOf(readSettings({ ...process.env, FILES_URL: location.url })));
 }
 
 export async function copyAllFiles(sides: FileSides): Promise<void> {

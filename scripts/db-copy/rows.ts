@@ -1,18 +1,19 @@
 import { compareSites } from "#app/store/sql/copying/checksums.ts";
 import { copySite, isConsistent } from "#app/store/sql/copying/copy-site.ts";
 import type { SiteRows } from "#app/store/sql/copying/side.ts";
-import { placesIn, siteNameOf } from "../../server/process/places.ts";
+import { storageSettingsIn, siteNameOf } from "../../server/process/places.ts";
 import { openMigratedRows } from "../../server/site-rows.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import { checksumLine } from "./checksum-line.ts";
-import type { RowsPlace } from "./order.ts";
+import type { RowsLocation } from "./order.ts";
 
 export type OpenRows = SiteRows & { name: string };
 
-/** Creates the place if needed. @throws {AppError} `transfer.invalid-file` without a catalogue where it must exist. */
-export async function openRows(place: RowsPlace, options?: { mustExist: boolean }): Promise<OpenRows> {
-  const places = "url" in place ? { ...placesIn(""), databaseUrl: place.url } : placesIn(place.dataDir);
-  return { name: siteNameOf(places), ...(await openMigratedRows(places, options)) };
+/** Creates the data folder if needed. @throws {AppError} `transfer.invalid-file` without a catalogue where it must exist. */
+export async function openRows(location: RowsLocation, options?: { mustExist: boolean }): Promise<OpenRows> {
+  const storage =
+    "url" in location ? { ...storageSettingsIn(""), databaseUrl: location.url } : storageSettingsIn(location.dataDir);
+  return { name: siteNameOf(storage), ...(await openMigratedRows(storage, options)) };
 }
 
 /** Includes the secret that signs sessions. @param replace Also over a catalogue that is not a copy. */

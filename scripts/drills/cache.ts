@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startPlaces } from "../../tests/engines.ts";
+import { startEngines } from "../../tests/engines.ts";
 import { signIn } from "../../tests/request/sign-in.ts";
 import type { SiteProcess } from "../../tests/sites/site.ts";
 import { addFilm } from "./acts.ts";
@@ -25,9 +25,9 @@ type Proxied = { proxy: string; sites: readonly SiteProcess[]; cookie: string };
 
 /** Two instances behind deploy/nginx-cache.conf. */
 export async function drillCache(): Promise<boolean> {
-  const places = await startPlaces();
+  const engines = await startEngines();
   try {
-    await using instances = await startInstances(INSTANCES, { ...places.settings, ...BEHIND });
+    await using instances = await startInstances(INSTANCES, { ...engines.settings, ...BEHIND });
     const { sites, ports } = instances;
     await using nginx = await startNginx(ports, "nginx-cache.conf");
     const cookie = await signIn({ origin: nginx.origin });
@@ -43,7 +43,7 @@ export async function drillCache(): Promise<boolean> {
       await checkEdits(world),
     ]);
   } finally {
-    await places.stop();
+    await engines.stop();
   }
 }
 

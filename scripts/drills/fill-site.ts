@@ -2,7 +2,7 @@ import type { HandMadeList } from "#app/kinds/site/site.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { openAccountsOf, openBlobs, openStore } from "../../server/drivers.ts";
 import { readSettings } from "../../server/env.ts";
-import { placesIn, placesOf } from "../../server/process/places.ts";
+import { storageSettingsIn, storageSettingsOf } from "../../server/process/places.ts";
 import { addFile, buildItem } from "../../tests/data/builders.ts";
 import { md5, mp4 } from "../../tests/data/file-bytes.ts";
 
@@ -11,9 +11,9 @@ const ITEMS_AT_ONCE = 500;
 type Filled = { items: number; files: number; fileBytes: number };
 
 export async function fillSite(dataDir: string, { items, files, fileBytes }: Filled): Promise<void> {
-  const places = placesIn(dataDir);
-  await (await openAccountsOf(places)).close(); // files without accounts would count as a loss
-  const store = await openStore(places, () => new Date());
+  const storage = storageSettingsIn(dataDir);
+  await (await openAccountsOf(storage)).close(); // files without accounts would count as a loss
+  const store = await openStore(storage, () => new Date());
   for (let added = 0; added < items; added += ITEMS_AT_ONCE) {
     await store.transaction(async (tx) => {
       for (let number = added; number < added + ITEMS_AT_ONCE; number++) {
@@ -21,7 +21,7 @@ export async function fillSite(dataDir: string, { items, files, fileBytes }: Fil
       }
     });
   }
-  const blobs = await openBlobs(places);
+  const blobs = await openBlobs(storage);
   for (let number = 0; number < files; number++) {
     const bytes = mp4(fileBytes);
     const id = `filled-${number}`;
@@ -35,7 +35,7 @@ export async function fillSite(dataDir: string, { items, files, fileBytes }: Fil
 
 /** Runs beside the running site with this environment. */
 export function openStoreOf(environment: Record<string, string>): Promise<Store> {
-  return openStore(placesOf(readSettings(environment)), () => new Date());
+  return openStore(storageSettingsOf(readSettings(environment)), () => new Date());
 }
 
 /** Runs beside the running site with this environment. */

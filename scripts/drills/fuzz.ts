@@ -1,4 +1,4 @@
-import { startPlaces } from "../../tests/engines.ts";
+import { startEngines } from "../../tests/engines.ts";
 import { compareSites, fuzz, fuzzedSite, newSeed, type FuzzReport } from "../../tests/fuzz/fuzz.ts";
 import { ADMIN_SITE } from "../../tests/request/sign-in.ts";
 import { startSiteProcess, type SiteProcess } from "../../tests/sites/site.ts";
@@ -49,13 +49,13 @@ async function fuzzInSlices(requests: number, seed: number): Promise<[growth: nu
 }
 
 async function compareEngines(requests: number, seed: number): Promise<string[]> {
-  const places = await startPlaces();
+  const engines = await startEngines();
   try {
     await using folder = await startSiteProcess({ environment: { ...ADMIN_SITE, DEMO: "1" } });
-    await using servers = await startSiteProcess({ environment: { ...ADMIN_SITE, DEMO: "1", ...places.settings } });
+    await using servers = await startSiteProcess({ environment: { ...ADMIN_SITE, DEMO: "1", ...engines.settings } });
     return await compareSites(await fuzzedSite(folder), await fuzzedSite(servers), { requests, seed });
   } finally {
-    await places.stop();
+    await engines.stop();
   }
 }
 

@@ -46,10 +46,10 @@ async function writeInstances(file: string, ports: readonly number[], passed: nu
   await writeFile(file, lines.join(""));
 }
 
-type Place = { folder: string; port: number; instances: string };
+type ConfigOptions = { folder: string; port: number; instances: string };
 
 /** The file from deploy/, without TLS and with local paths. */
-async function configFor(file: string, { folder, port, instances }: Place): Promise<string> {
+async function configFor(file: string, { folder, port, instances }: ConfigOptions): Promise<string> {
   const given = await readFile(path.join(DEPLOY, file), "utf8");
   const site = given
     .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)

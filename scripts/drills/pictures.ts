@@ -3,7 +3,7 @@ import { previewPath, viewPath } from "#app/lib/addresses/storage-paths.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../tests/data/builders.ts";
 import { anyPicture, half } from "../../tests/data/hostile-pictures.ts";
-import { startPlaces } from "../../tests/engines.ts";
+import { startEngines } from "../../tests/engines.ts";
 import { ADMIN_SITE, makeApiKey } from "../../tests/request/sign-in.ts";
 import { sendFile } from "../../tests/request/storage/storage.ts";
 import { startSiteProcess, type SiteProcess } from "../../tests/sites/site.ts";
@@ -40,15 +40,15 @@ export async function drillPictures([given]: readonly string[]): Promise<boolean
   const seconds = given === undefined ? SECONDS : Number(given);
   if (!(seconds > 0)) throw new Error("Usage: npm run drill -- pictures [SECONDS]");
   const folder = await findingsOf("a folder", seconds, {});
-  const places = await startPlaces();
+  const engines = await startEngines();
   try {
-    const servers = await findingsOf("servers", seconds, places.settings);
+    const servers = await findingsOf("servers", seconds, engines.settings);
     return judge([
       ["a folder: no picture is answered with a defect", folder === 0],
       ["servers: no picture is answered with a defect", servers === 0],
     ]);
   } finally {
-    await places.stop();
+    await engines.stop();
   }
 }
 

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { temporaryFolder } from "../../tests/data/builders.ts";
-import { startPlaces } from "../../tests/engines.ts";
+import { startEngines } from "../../tests/engines.ts";
 import { integrityProblems } from "../../tests/integrity.ts";
 import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";
 import { runScript } from "../../tests/run-script.ts";
@@ -23,7 +23,7 @@ const BEFORE_MS = 3_000;
 export async function drillRestore(): Promise<boolean> {
   await using folder = await temporaryFolder();
   const inFolder = (name: string) => path.join(folder.path, name);
-  const places = await startPlaces();
+  const engines = await startEngines();
   const run = async (name: string, args: readonly string[], environment: Record<string, string>) => {
     const startedAt = performance.now();
     const { out, err, code } = await runScript(name, args, { environment, cwd: folder.path });
@@ -32,7 +32,7 @@ export async function drillRestore(): Promise<boolean> {
     return code === 0;
   };
   const at = (name: string) => ({ DATA_DIR: inFolder(name) });
-  const there = { ...at("there"), ...places.settings };
+  const there = { ...at("there"), ...engines.settings };
   try {
     await fillSite(inFolder("source"), { items: ITEMS, files: FILES, fileBytes: FILE_BYTES });
     const { acknowledged, isBackedUp } = await backUpUnderLoad(inFolder("source"), () =>
@@ -56,7 +56,7 @@ export async function drillRestore(): Promise<boolean> {
       ["the databases are sound", integrityProblems(inFolder("back")).length === 0],
     ]);
   } finally {
-    await places.stop();
+    await engines.stop();
   }
 }
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { temporaryFolder } from "../../tests/data/builders.ts";
-import { startPlaces } from "../../tests/engines.ts";
+import { startEngines } from "../../tests/engines.ts";
 import { freePort } from "../../tests/servers/own-postgres.ts";
 import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";
 import { startSiteProcess, type SiteProcess } from "../../tests/sites/site.ts";
@@ -23,8 +23,8 @@ type Start = (port: number) => Promise<Instance>;
 /** Four instances behind nginx under load restart one after the other, without losing a request or a write. */
 export async function drillRollingRestart(): Promise<boolean> {
   await using folder = await temporaryFolder();
-  const places = await startPlaces();
-  const environment = { ...ADMIN_SITE, ...places.settings, TRUSTED_PROXIES: "127.0.0.1" };
+  const engines = await startEngines();
+  const environment = { ...ADMIN_SITE, ...engines.settings, TRUSTED_PROXIES: "127.0.0.1" };
   const instances: Instance[] = [];
   const start: Start = async (port) => ({
     port,
@@ -39,7 +39,7 @@ export async function drillRollingRestart(): Promise<boolean> {
     return await restartAll(instances, nginx, start);
   } finally {
     for (const { site } of instances) await site[Symbol.asyncDispose]();
-    await places.stop();
+    await engines.stop();
   }
 }
 

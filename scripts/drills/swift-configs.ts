@@ -1,10 +1,10 @@
-type Place = { folder: string; port: number; user: string };
+type ConfigOptions = { folder: string; port: number; user: string };
 
 const [ACCOUNT, USER, SECRET] = ["marquee", "drill", "secret"];
 
 export const SWIFT_USER = { accessKeyId: `${ACCOUNT}:${USER}`, secretAccessKey: SECRET };
 
-function common({ folder, port, user }: Place): string {
+function common({ folder, port, user }: ConfigOptions): string {
   return `[DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}
@@ -15,8 +15,8 @@ log_level = ERROR
 `;
 }
 
-export function storageConfig({ ring, ...place }: Place & { ring: string }): string {
-  return `${common(place)}devices = ${place.folder}/devices
+export function storageConfig({ ring, ...options }: ConfigOptions & { ring: string }): string {
+  return `${common(options)}devices = ${options.folder}/devices
 mount_check = false
 disable_fallocate = true
 
@@ -28,8 +28,8 @@ use = egg:swift#${ring}
 `;
 }
 
-export function proxyConfig({ cachePort, ...place }: Place & { cachePort: number }): string {
-  return `${common(place)}
+export function proxyConfig({ cachePort, ...options }: ConfigOptions & { cachePort: number }): string {
+  return `${common(options)}
 [pipeline:main]
 pipeline = catch_errors gatekeeper healthcheck cache listing_formats s3api tempauth bulk slo dlo proxy-server
 

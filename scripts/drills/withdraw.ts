@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { buildItem } from "../../tests/data/builders.ts";
-import { startPlaces } from "../../tests/engines.ts";
+import { startEngines } from "../../tests/engines.ts";
 import { sendForm, signIn } from "../../tests/request/sign-in.ts";
 import { askOnce, type Answered } from "./ask-once.ts";
 import { addToSite } from "./fill-site.ts";
@@ -34,15 +34,15 @@ const ADDRESSES = {
   card: [`/embed/movies/${ID}`],
 };
 
-type Where = { place: string; origin: string };
+type Where = { name: string; origin: string };
 type Seen = { what: string; path: string; where: Where; etag: string };
 type Gone = Seen & { afterMs: number | null; asked: number };
 
 /** An item that four instances have cached is withdrawn on one; measures, from the start of that request, how long any of them still names it. */
 export async function drillWithdraw(): Promise<boolean> {
-  const places = await startPlaces();
+  const engines = await startEngines();
   try {
-    await using started = await startInstances(INSTANCES, { ...places.settings, TRUSTED_PROXIES: "127.0.0.1" });
+    await using started = await startInstances(INSTANCES, { ...engines.settings, TRUSTED_PROXIES: "127.0.0.1" });
     const { sites, ports } = started;
     const stays = buildItem("movie", { id: "stays", cId: "mv2", itemName: "Stays" });
     const item = buildItem("movie", {
@@ -51,12 +51,12 @@ export async function drillWithdraw(): Promise<boolean> {
       itemName: TITLE,
       cast: [{ id: 1, imageUrl: "", name: PERSON, role: "Herself" }],
     });
-    await addToSite({ DATA_DIR: sites[0]?.dataDir ?? "", ...places.settings }, [stays, item], [LIST]);
+    await addToSite({ DATA_DIR: sites[0]?.dataDir ?? "", ...engines.settings }, [stays, item], [LIST]);
     await using nginx = await startNginx(ports);
-    const instances = sites.map(({ origin }, at) => ({ place: `instance ${at + 1}`, origin }));
-    return await withdraw([...instances, { place: "proxy", origin: nginx.origin }]);
+    const instances = sites.map(({ origin }, at) => ({ name: `instance ${at + 1}`, origin }));
+    return await withdraw([...instances, { name: "proxy", origin: nginx.origin }]);
   } finally {
-    await places.stop();
+    await engines.stop();
   }
 }
 
@@ -99,7 +99,7 @@ async function seeEverywhere(everywhere: readonly Where[]): Promise<Seen[]> {
       for (const each of paths) {
         await askOnce(new URL(each, where.origin), TIME_OUT_MS);
         const answer = await askOnce(new URL(each, where.origin), TIME_OUT_MS);
-        if (!names(answer)) throw new Error(`${where.place} does not name the item at ${each}: ${answer.status}.`);
+        if (!names(answer)) throw new Error(`${where.name} does not name the item at ${each}: ${answer.status}.`);
         seen.push({ what, path: each, where, etag: answer.headers.etag ?? "" });
       }
     }

@@ -32,7 +32,7 @@ export async function rollbackInstallation({ installation, print, ask }: Rollbac
   const older = commandsOf(installation, journal.from, environment);
   const newer = commandsOf(installation, journal.to, environment);
   const found = await older.check();
-  assertSamePlace(journal, found);
+  assertSameDatabase(journal, found);
   const backup = found.database === "newer" ? neededBackup(journal, found) : null;
   print(`This returns from Marquee ${journal.to} to ${journal.from}.`);
   if (backup) {
@@ -63,7 +63,7 @@ export async function finishRestoring({ installation, print }: Pick<Rollback, "i
   print(`A restore of ${journal.backup} was interrupted.`);
   const environment = { ...environmentOfSite(runningSites(installation)), ...(journal.dataDir && { DATA_DIR: journal.dataDir }) };
   const older = commandsOf(installation, journal.to, environment);
-  assertSamePlace(journal, await older.check());
+  assertSameDatabase(journal, await older.check());
   await restore({ installation, older, print }, journal);
   forget(installation);
   print(`Marquee ${journal.to} is current.`);
@@ -76,7 +76,7 @@ function forwards(journal: Journal | null): Journal {
   return journal.isBack ? { ...journal, from: journal.to, to: journal.from } : journal;
 }
 
-function assertSamePlace({ place }: Journal, found: UpgradeCheck): void {
+function assertSameDatabase({ place }: Journal, found: UpgradeCheck): void {
   if (found.place === place) return;
   throw new UsageError(
     `The upgrade was of the database in ${place}, but the settings of this command use ${found.place}. Run it with the settings of the site, such as DATABASE_URL.`,

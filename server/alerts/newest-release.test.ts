@@ -5,7 +5,7 @@ import { askForReleases } from "./newest-release.ts";
 
 const DAY_MS = 86_400_000;
 
-async function placeOfReleases(answers: readonly string[]) {
+async function startReleaseHost(answers: readonly string[]) {
   const left = [...answers];
   const agents: unknown[] = [];
   const host = await localHost((request, response) => {
@@ -29,28 +29,28 @@ async function placeOfReleases(answers: readonly string[]) {
 }
 
 it("is checked once a day, and stays known while the server is down", async () => {
-  await using place = await placeOfReleases(['{"version":"0.2.0","url":"https://films.example/releases"}']);
-  expect(await place.newest()).toBe("0.2.0 (https://films.example/releases)");
-  expect(await place.newest()).toBe("0.2.0 (https://films.example/releases)");
-  expect(place.requested).toEqual(["/latest.json"]);
-  place.pass();
-  expect(await place.newest()).toBe("0.2.0 (https://films.example/releases)");
-  expect(place.requested).toHaveLength(2);
-  expect(place.agents).toEqual(["Marquee/0.1.0", "Marquee/0.1.0"]);
+  await using releases = await startReleaseHost(['{"version":"0.2.0","url":"https://films.example/releases"}']);
+  expect(await releases.newest()).toBe("0.2.0 (https://films.example/releases)");
+  expect(await releases.newest()).toBe("0.2.0 (https://films.example/releases)");
+  expect(releases.requested).toEqual(["/latest.json"]);
+  releases.pass();
+  expect(await releases.newest()).toBe("0.2.0 (https://films.example/releases)");
+  expect(releases.requested).toHaveLength(2);
+  expect(releases.agents).toEqual(["Marquee/0.1.0", "Marquee/0.1.0"]);
 });
 
 it.each(["", "[]", "null", "<html>", '{"version":2}', '{"version":"newest"}', '{"version":"<b>1.0.0</b>"}', "x".repeat(20_000)])(
   "is ignored in %j",
   async (answer) => {
-    await using place = await placeOfReleases([answer]);
-    expect(await place.newest()).toBeNull();
+    await using releases = await startReleaseHost([answer]);
+    expect(await releases.newest()).toBeNull();
   },
 );
 
 it.each(["javascript:alert(1)", `https://films.example/${"x".repeat(300)}`, 7])(
   "is named without the address %j",
   async (url) => {
-    await using place = await placeOfReleases([JSON.stringify({ version: "0.2.0", url })]);
-    expect(await place.newest()).toBe("0.2.0");
+    await using releases = await startReleaseHost([JSON.stringify({ version: "0.2.0", url })]);
+    expect(await releases.newest()).toBe("0.2.0");
   },
 );

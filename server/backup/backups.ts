@@ -4,10 +4,10 @@ import { storedBackups } from "#app/domain/backup/store-backup.ts";
 import type { Services } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
-import { openBackupPlace, type BackupPlace } from "../drivers.ts";
+import { openBackupTarget, type BackupTarget } from "../drivers.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
 import type { Log } from "../process/log.ts";
-import type { Places } from "../process/places.ts";
+import type { StorageSettings } from "../process/places.ts";
 
 const POLL_MS = 600_000;
 const HOUR_MS = 3_600_000;
@@ -16,21 +16,21 @@ export const BACKUP_LOCK = "backup";
 
 type Options = {
   services: Pick<Services, "store" | "now">;
-  place: BackupPlace;
+  target: BackupTarget;
   /** Hours between scheduled backups; 0 for none. */
   every: number;
   keep: number;
   /** The version of this release. */
   release: string;
   runJob: JobRunner;
-  places: Places;
+  storage: StorageSettings;
   log: Log;
 };
 
 /** Makes backups in the worker thread, when asked to and when one is due. One instance at a time. */
 export async function startBackups(options: Options): Promise<Omit<SiteBackups, "record"> & AsyncDisposable> {
-  const { services, place, every, keep, release, runJob, places, log } = options;
-  const blobs = await openBackupPlace(place);
+  const { services, target, every, keep, release, runJob, storage, log } = options;
+  const blobs = await openBackupTarget(target);
   const stopping = new AbortController();
   const { signal } = stopping;
   let running: BackedUp | null = null;
@@ -40,7 +40,7 @@ export async function startBackups(options: Options): Promise<Omit<SiteBackups, 
   async function make(isScheduled: boolean): Promise<void> {
     if (isScheduled && !(await isDue())) return;
     running = { files: 0, bytes: 0, rows: 0 };
-    const input = { place, places, release, isScheduled, keep };
+    const input = { target, storage, release, isScheduled, keep };
     const made = await runJob("backup", input, { signal, onProgress: (done) => (running = done) });
     problem = "";
     const { name, size, missing } = made;

@@ -14,7 +14,7 @@ export type JobCounts = { running: number; done: number; failed: number };
 export type JobRuns = { runJob: JobRunner; counts: () => ReadonlyMap<JobName, JobCounts> };
 
 /** Counts what it runs; a job that was never run is not in `counts`. */
-export function createJobRunner(where: Pick<JobOptions<JobName>, "worker" | "places">): JobRuns {
+export function createJobRunner(where: Pick<JobOptions<JobName>, "worker" | "storage">): JobRuns {
   const counts = new Map<JobName, JobCounts>();
 
   const run: JobRunner = async (name, input, options) => {

@@ -8,8 +8,8 @@ import type { TableChoice } from "#app/domain/transfer/chosen-mapping.ts";
 import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
 import type { ScanCounts, ScanPrograms, ScanReport } from "#app/kinds/transfer/scan.ts";
 import type { SiteImport, SiteTable } from "#app/kinds/transfer/site-import.ts";
-import type { BackupPlace } from "../drivers.ts";
-import type { Places } from "../process/places.ts";
+import type { BackupTarget } from "../drivers.ts";
+import type { StorageSettings } from "../process/places.ts";
 
 /** `allow` has each `host:port` that may be on a private network. */
 export type CopyJob = Pick<CopyOptions, "ownOrigin" | "maxBytes"> & { userAgent: string; allow: readonly string[] };
@@ -40,7 +40,7 @@ export type Jobs = {
   copy: { input: CopyJob; progress: never; result: CopyReport };
   links: { input: LinksJob; progress: never; result: CheckReport };
   backup: {
-    input: { place: BackupPlace; places: Places; release: string; isScheduled: boolean; keep: number };
+    input: { target: BackupTarget; storage: StorageSettings; release: string; isScheduled: boolean; keep: number };
     progress: BackedUp;
     result: StoredBackup;
   };

@@ -1,9 +1,9 @@
 import type { ErrorCode, FieldProblem } from "#app/lib/errors.ts";
 import type { LocalizedMessage } from "#app/lib/refusal.ts";
-import type { Places } from "../process/places.ts";
+import type { StorageSettings } from "../process/places.ts";
 import type { JobName, Jobs } from "./jobs.ts";
 
-export type JobStart<Name extends JobName = JobName> = { name: Name; input: Jobs[Name]["input"]; places: Places };
+export type JobStart<Name extends JobName = JobName> = { name: Name; input: Jobs[Name]["input"]; storage: StorageSettings };
 
 /** An AppError crosses as plain data: as an object it would arrive as an Error. */
 export type WorkerMessage<Name extends JobName = JobName> =

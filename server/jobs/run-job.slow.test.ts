@@ -9,7 +9,7 @@ import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
 import { dataFiles } from "../process/data-files.ts";
 import type { JobName } from "./jobs.ts";
-import { placesIn } from "../process/places.ts";
+import { storageSettingsIn } from "../process/places.ts";
 import { createJobRunner } from "./job-runner.ts";
 import { runJob } from "./run-job.ts";
 
@@ -43,7 +43,7 @@ describe("a job", () => {
     const report = await runJob(
       "import",
       { file },
-      { worker, places: placesIn(dataDir), onProgress: (progress) => seen.push(progress) },
+      { worker, storage: storageSettingsIn(dataDir), onProgress: (progress) => seen.push(progress) },
     );
     expect(report).toMatchObject({ added: 60, bad: 1, badLines: [{ line: 61 }] });
     expect(seen.length).toBeGreaterThan(1);
@@ -55,7 +55,7 @@ describe("a job", () => {
     await writeFile(file, films(200));
     await mkdir(dataDir);
     const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
-    const running = runJob("import", { file }, { worker, places: placesIn(dataDir) });
+    const running = runJob("import", { file }, { worker, storage: storageSettingsIn(dataDir) });
     for (let edit = 0; edit < 20; edit++) await store.settings.set({ softwareSection: edit % 2 === 0 });
     expect(await running).toMatchObject({ added: 200 });
     await store.close();
@@ -67,7 +67,7 @@ describe("a job", () => {
     const report = await runJob(
       "import",
       { file },
-      { worker, places: placesIn(dataDir), signal: stopping.signal, onProgress: () => stopping.abort() },
+      { worker, storage: storageSettingsIn(dataDir), signal: stopping.signal, onProgress: () => stopping.abort() },
     );
     expect(report.added).toBeLessThan(5000);
     expect(await storedItems()).toBe(report.added);
@@ -78,7 +78,7 @@ describe("a job", () => {
     [".", "it is a folder"],
   ])("fails with the same expected failure as in one thread: %s", async (name, reason) => {
     const missing = path.join(folder.path, name);
-    const failure = await runJob("import", { file: missing }, { worker, places: placesIn(dataDir) }).catch(
+    const failure = await runJob("import", { file: missing }, { worker, storage: storageSettingsIn(dataDir) }).catch(
       (error: unknown) => error,
     );
     expect(failure).toBeInstanceOf(AppError);
@@ -87,12 +87,12 @@ describe("a job", () => {
 
   it("rethrows a defect unchanged", async () => {
     const unknown = "no such job" as JobName;
-    await expect(runJob(unknown, { file }, { worker, places: placesIn(dataDir) })).rejects.toThrow(TypeError);
+    await expect(runJob(unknown, { file }, { worker, storage: storageSettingsIn(dataDir) })).rejects.toThrow(TypeError);
   });
 
   it("is counted by name, running and finished", async () => {
     await writeFile(file, films(1));
-    const jobs = createJobRunner({ worker, places: placesIn(dataDir) });
+    const jobs = createJobRunner({ worker, storage: storageSettingsIn(dataDir) });
     const running = jobs.runJob("import", { file });
     expect(jobs.counts().get("import")).toEqual({ running: 1, done: 0, failed: 0 });
     await running;

@@ -1,13 +1,13 @@
 import { Worker, type ResourceLimits } from "node:worker_threads";
 import { AppError } from "#app/lib/errors.ts";
-import type { Places } from "../process/places.ts";
+import type { StorageSettings } from "../process/places.ts";
 import type { JobName, Jobs } from "./jobs.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
 
 export type JobOptions<Name extends JobName> = {
   /** The file of `worker.ts`: itself, or built, which takes half of the memory and a third of the time to start. */
   worker: string;
-  places: Places;
+  storage: StorageSettings;
   onProgress?: (progress: Jobs[Name]["progress"]) => void;
   /** Once aborted, the job resolves soon with a partial result. */
   signal?: AbortSignal;
@@ -23,9 +23,9 @@ const LIMITS: Partial<Record<JobName, ResourceLimits>> = {
 export async function runJob<Name extends JobName>(
   name: Name,
   input: Jobs[Name]["input"],
-  { worker: file, places, onProgress = () => {}, signal }: JobOptions<Name>,
+  { worker: file, storage, onProgress = () => {}, signal }: JobOptions<Name>,
 ): Promise<Jobs[Name]["result"]> {
-  const start: JobStart<Name> = { name, input, places };
+  const start: JobStart<Name> = { name, input, storage };
   const worker = new Worker(file, {
     workerData: start,
     resourceLimits: LIMITS[name] ?? {},

@@ -8,7 +8,7 @@ import { createHttpOutbound } from "#app/outbound/http-outbound.ts";
 import { openRenderQueue, type RenderLimits } from "#app/pictures/render-queue.ts";
 import { storeBackup } from "#app/domain/backup/store-backup.ts";
 import { makeDataFolder } from "../process/data-files.ts";
-import { openBlobs, openStore, openBackupPlace } from "../drivers.ts";
+import { openBlobs, openStore, openBackupTarget } from "../drivers.ts";
 import { wireServices } from "../wire-services.ts";
 import { importFile } from "./import-file.ts";
 import { importUpload } from "./import-upload.ts";
@@ -27,10 +27,10 @@ const ONE_AT_A_TIME: RenderLimits = {
 const TURNS = { atOnce: 4, pauseMs: 1000 };
 
 const JOBS: { [Name in JobName]: Job<Name> } = {
-  async backup(services, { place, places, release, ...options }, { report, signal }) {
-    await using rows = await openSiteRowSource(places);
+  async backup(services, { target, storage, release, ...options }, { report, signal }) {
+    await using rows = await openSiteRowSource(storage);
     const { blobs, now, newId } = services;
-    const backups = await openBackupPlace(place);
+    const backups = await openBackupTarget(target);
     return await storeBackup({ rows: rows.source, blobs, release, now, newId }, backups, {
       ...options,
       onProgress: report,
@@ -74,14 +74,14 @@ async function runAndReport(start: JobStart): Promise<void> {
   }
 }
 
-async function run<Name extends JobName>({ name, input, places }: JobStart<Name>): Promise<Jobs[Name]["result"]> {
-  await makeDataFolder(places.dataDir);
+async function run<Name extends JobName>({ name, input, storage }: JobStart<Name>): Promise<Jobs[Name]["result"]> {
+  await makeDataFolder(storage.dataDir);
   const actor = { role: "operator" } as const;
-  const store = (await openStore(places, () => new Date(), { isPatient: true })).as({ by: authorOf(actor) });
+  const store = (await openStore(storage, () => new Date(), { isPatient: true })).as({ by: authorOf(actor) });
   try {
-    const blobs = await openBlobs(places);
+    const blobs = await openBlobs(storage);
     const queue = openRenderQueue(ONE_AT_A_TIME);
-    const services = wireServices({ store, blobs, dataDir: places.dataDir, queue });
+    const services = wireServices({ store, blobs, dataDir: storage.dataDir, queue });
     return await JOBS[name]({ actor, ...services }, input, {
       report: (progress) => send({ type: "progress", progress }),
       signal: stopping.signal,

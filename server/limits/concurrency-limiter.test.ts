@@ -3,7 +3,7 @@ import { rangesOf } from "#app/lib/addresses/network.ts";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 
 const times = <T>(count: number, ask: (turn: number) => T) => Array.from({ length: count }, (_, turn) => ask(turn));
-const granted = (places: readonly unknown[]) => places.filter((place) => place !== null).length;
+const granted = (permits: readonly unknown[]) => permits.filter((permit) => permit !== null).length;
 
 it("limits each key, and accepts another request after a release", () => {
   const limiter = createConcurrencyLimiter({ perKey: 3, total: 100 });

@@ -30,9 +30,9 @@ const WHAT: Record<string, string> = {
   "blob.unavailable": "cannot be reached",
 };
 
-function sentenceOf({ place, code }: DiskProblem): string {
-  const what = place === "catalogue" || place === "database" ? WHAT[code]?.replace(/^are/, "is") : WHAT[code];
-  return `The ${place} ${what}.`;
+function sentenceOf({ store, code }: DiskProblem): string {
+  const what = store === "catalogue" || store === "database" ? WHAT[code]?.replace(/^are/, "is") : WHAT[code];
+  return `The ${store} ${what}.`;
 }
 
 function answers(asked: Promise<void>): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { databaseLabelOf } from "#app/lib/addresses/postgres-url.ts";
 import type { Settings } from "../env.ts";
 
-export type Places = Pick<
+export type StorageSettings = Pick<
   Settings,
   "dataDir" | "databaseUrl" | "databaseReadUrl" | "filesUrl" | "s3AccessKeyId" | "s3SecretAccessKey" | "versions"
 >;
 
-export function placesOf({
+export function storageSettingsOf({
   dataDir,
   databaseUrl,
   databaseReadUrl,
@@ -14,11 +14,11 @@ export function placesOf({
   s3AccessKeyId,
   s3SecretAccessKey,
   versions,
-}: Settings): Places {
+}: Settings): StorageSettings {
   return { dataDir, databaseUrl, databaseReadUrl, filesUrl, s3AccessKeyId, s3SecretAccessKey, versions };
 }
 
-export function placesIn(dataDir: string): Places {
+export function storageSettingsIn(dataDir: string): StorageSettings {
   return {
     dataDir,
     databaseUrl: null,
@@ -31,6 +31,6 @@ export function placesIn(dataDir: string): Places {
 }
 
 /** The catalogue's folder or URL, without its password. */
-export function siteNameOf({ dataDir, databaseUrl }: Pick<Places, "dataDir" | "databaseUrl">): string {
+export function siteNameOf({ dataDir, databaseUrl }: Pick<StorageSettings, "dataDir" | "databaseUrl">): string {
   return databaseUrl === null ? dataDir : databaseLabelOf(databaseUrl);
 }

@@ -29,11 +29,11 @@ function announceItems({ change, ids }: ItemsEvent): Announcement {
 function announceFile({ change, file }: FileEvent): Announcement {
   const { bucketId, id } = file;
   const names = [bucketId, "*"].flatMap((bucket) => [id, "*"].map((each) => `buckets.${bucket}.files.${each}`));
-  const places = ["files", `buckets.${bucketId}.files`, `buckets.${bucketId}.files.${id}`];
+  const topics = ["files", `buckets.${bucketId}.files`, `buckets.${bucketId}.files.${id}`];
   return {
     right: "files.read",
     events: [...names.map((name) => `${name}.${change}`), ...names, `buckets.${bucketId}`, "buckets.*"],
-    channels: [...places, ...places.map((place) => `${place}.${change}`)],
+    channels: [...topics, ...topics.map((topic) => `${topic}.${change}`)],
     payload: fileModel(file),
   };
 }

@@ -6,18 +6,18 @@ import type { JobRunner } from "../jobs/job-runner.ts";
 import { startRuns } from "../jobs/stored-runs.ts";
 import { dataFiles } from "../process/data-files.ts";
 import type { Log } from "../process/log.ts";
-import type { Places } from "../process/places.ts";
+import type { StorageSettings } from "../process/places.ts";
 
 type Options = {
   services: Pick<Services, "store" | "blobs" | "now">;
   folders: AllowedFolders;
   runJob: JobRunner;
-  places: Places;
+  storage: StorageSettings;
   log: Log;
 };
 
 /** Scans allowed folders in the worker thread, one at a time over all instances. */
-export function startScans({ services, folders, runJob, places, log }: Options): Omit<SiteScans, "origin"> & AsyncDisposable {
+export function startScans({ services, folders, runJob, storage, log }: Options): Omit<SiteScans, "origin"> & AsyncDisposable {
   const runs = startRuns<SiteScan, Pick<SiteScan, "counts">>(
     {
       lock: "scan",
@@ -27,7 +27,7 @@ export function startScans({ services, folders, runJob, places, log }: Options):
       async work({ folder: chosen, base, withPictures, batch }, by, { signal, note }) {
         const folder = await folders.resolve(chosen);
         if (folder === null) throw noFolder();
-        const cacheFolder = dataFiles(places.dataDir).scans;
+        const cacheFolder = dataFiles(storage.dataDir).scans;
         const input = { folder, isResolved: true, base, withPictures, batch, cacheFolder, ...by };
         const onProgress = (counts: SiteScan["counts"]) => note({ counts });
         const { programs: _, ...report } = await runJob("scan", input, { signal, onProgress });

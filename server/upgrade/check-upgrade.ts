@@ -3,10 +3,10 @@ import { storedBackups, type StoredBackup } from "#app/domain/backup/store-backu
 import { formatBytes } from "#app/lib/bytes.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { SchemaState } from "#app/store/schema-state.ts";
-import { backupPlaceOf, openBackupPlace, openBlobs } from "../drivers.ts";
+import { backupTargetOf, openBackupTarget, openBlobs } from "../drivers.ts";
 import type { Settings } from "../env.ts";
 import { dataFiles } from "../process/data-files.ts";
-import { placesOf, siteNameOf } from "../process/places.ts";
+import { storageSettingsOf, siteNameOf } from "../process/places.ts";
 import { durationOf, linesOf, roughly } from "./plan.ts";
 import { roomFor } from "./room.ts";
 import { readSchema } from "./schema.ts";
@@ -40,7 +40,7 @@ export async function checkUpgrade(settings: Settings): Promise<UpgradeCheck> {
   const nothing = { ...NOTHING, place: siteNameOf(settings), isShared: settings.databaseUrl !== null };
   const state = await readUpgradable(settings);
   if (state instanceof AppError) {
-    const backups = await storedBackups(await openBackupPlace(backupPlaceOf(settings)));
+    const backups = await storedBackups(await openBackupTarget(backupTargetOf(settings)));
     const made = backups.filter(({ upgradeFrom }) => upgradeFrom !== "");
     return { ...nothing, database: "newer", schema: "", lines: [state.message], isPossible: false, backups: made };
   }
@@ -62,7 +62,7 @@ export async function checkUpgrade(settings: Settings): Promise<UpgradeCheck> {
 
 async function readUpgradable(settings: Settings): Promise<SchemaState | null | AppError> {
   try {
-    return await readSchema(placesOf(settings));
+    return await readSchema(storageSettingsOf(settings));
   } catch (error) {
     if (error instanceof AppError && error.code === "store.newer-version") return error;
     throw error;
@@ -83,9 +83,9 @@ async function planBackup(settings: Settings): Promise<Pick<UpgradeCheck, "lines
     return { lines: ["No backup is created first, because of BACKUP_BEFORE_UPGRADE=0."], isPossible: true, isBackedUp: false };
   }
   const hasFiles = settings.filesUrl !== null || existsSync(dataFiles(settings.dataDir).blobs);
-  const blobs = hasFiles ? await openBlobs(placesOf(settings)) : null;
+  const blobs = hasFiles ? await openBlobs(storageSettingsOf(settings)) : null;
   await blobs?.check();
-  const { name, needed, free } = await roomFor(backupPlaceOf(settings), blobs);
+  const { name, needed, free } = await roomFor(backupTargetOf(settings), blobs);
   const isPossible = free === null || free >= needed;
   const room = free === null ? "" : `, ${formatBytes(free)} are free`;
   const lines = [`A backup is created first, in ${name}: ${formatBytes(needed)} of files, and the rows${room}.`];

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { sizeOfFiles } from "#app/domain/backup/add-files.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
-import type { BackupPlace } from "../drivers.ts";
+import type { BackupTarget } from "../drivers.ts";
 
 export type Room = {
   /** The location of backups. */
@@ -14,10 +14,10 @@ export type Room = {
 };
 
 /** @param blobs Null without any files. */
-export async function roomFor(place: BackupPlace, blobs: Blobs | null): Promise<Room> {
+export async function roomFor(target: BackupTarget, blobs: Blobs | null): Promise<Room> {
   const needed = blobs ? await sizeOfFiles(blobs) : 0;
-  if ("folder" in place) return { name: place.folder, needed, free: await freeBytes(place.folder) };
-  return { name: `the bucket ${place.bucket}`, needed, free: null };
+  if ("folder" in target) return { name: target.folder, needed, free: await freeBytes(target.folder) };
+  return { name: `the bucket ${target.bucket}`, needed, free: null };
 }
 
 /** Free bytes on the disk of the folder, which need not exist yet. */

@@ -8,23 +8,23 @@ import { readSqliteSchema, readSqliteVersion } from "#app/store/sql/sqlite/read-
 import { naming } from "../drivers.ts";
 import { dataFiles } from "../process/data-files.ts";
 import { describeDatabaseErrors } from "../process/database-problem.ts";
-import type { Places } from "../process/places.ts";
+import type { StorageSettings } from "../process/places.ts";
 
-type Database = Pick<Places, "dataDir" | "databaseUrl">;
+type Database = Pick<StorageSettings, "dataDir" | "databaseUrl">;
 
 /** Whether the database has tables of an older release. Changes nothing. */
-export async function isOlder(place: Database): Promise<boolean> {
-  const version = await readVersion(place);
+export async function isOlder(storage: Database): Promise<boolean> {
+  const version = await readVersion(storage);
   return version !== null && version.applied > 0 && version.applied < version.newest;
 }
 
 /** This release can neither open nor upgrade tables of a newer one. Only for a restore that replaces them. */
-export async function removeNewerTables(place: Database): Promise<void> {
-  const version = await readVersion(place);
+export async function removeNewerTables(storage: Database): Promise<void> {
+  const version = await readVersion(storage);
   if (version === null || version.applied <= version.newest) return;
-  const { databaseUrl: url } = place;
+  const { databaseUrl: url } = storage;
   if (url !== null) return describeDatabaseErrors(url, () => removePostgresTables(url));
-  const { database } = dataFiles(place.dataDir);
+  const { database } = dataFiles(storage.dataDir);
   for (const suffix of ["", "-wal", "-shm"]) await rm(database + suffix, { force: true });
 }
 

@@ -5,9 +5,9 @@ import { AppError } from "#app/lib/errors.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import type { SchemaState } from "#app/store/schema-state.ts";
 import { BACKUP_LOCK } from "../backup/backups.ts";
-import { openAccountsOf, openBackupPlace, openStore, type BackupPlace } from "../drivers.ts";
+import { openAccountsOf, openBackupTarget, openStore, type BackupTarget } from "../drivers.ts";
 import type { Log } from "../process/log.ts";
-import type { Places } from "../process/places.ts";
+import type { StorageSettings } from "../process/places.ts";
 import { openSiteRowSource } from "../site-rows.ts";
 import { summaryOf } from "./plan.ts";
 import { roomFor, type Room } from "./room.ts";
@@ -17,9 +17,9 @@ const PATIENCE_MS = 3000;
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 export type UpgradeOptions = {
-  places: Places;
+  storage: StorageSettings;
   /** Null to make no backup. */
-  backupPlace: BackupPlace | null;
+  backupTarget: BackupTarget | null;
   keep: number;
   release: string;
   log: Log;
@@ -33,37 +33,37 @@ export type UpgradeOptions = {
  * @throws {AppError} `upgrade.no-backup`, before anything is changed.
  */
 export async function upgradeSite(options: UpgradeOptions, blobs: Blobs): Promise<void> {
-  const { places, print, log } = options;
-  if (!(await isOlder(places))) return;
+  const { storage, print, log } = options;
+  if (!(await isOlder(storage))) return;
   const waiting = setTimeout(() => print("Waiting for another instance to finish a backup or an upgrade."), PATIENCE_MS);
-  await withDatabaseLock(places, BACKUP_LOCK, async () => {
+  await withDatabaseLock(storage, BACKUP_LOCK, async () => {
     clearTimeout(waiting);
-    const state = await readSchema(places);
-    if (!state || !(await isOlder(places))) return;
-    if (options.backupPlace) await backUp(options, { place: options.backupPlace, state, blobs });
+    const state = await readSchema(storage);
+    if (!state || !(await isOlder(storage))) return;
+    if (options.backupTarget) await backUp(options, { target: options.backupTarget, state, blobs });
     const startedAt = performance.now();
     print(summaryOf(state));
-    await (await openAccountsOf(places)).close();
-    await (await openStore(places, () => new Date(), { upgrades: true })).close();
+    await (await openAccountsOf(storage)).close();
+    await (await openStore(storage, () => new Date(), { upgrades: true })).close();
     log.info("site.upgraded", { from: state.name, ms: Math.round(performance.now() - startedAt) });
   }).finally(() => clearTimeout(waiting));
 }
 
-type Asked = { place: BackupPlace; state: SchemaState; blobs: Blobs };
+type Asked = { target: BackupTarget; state: SchemaState; blobs: Blobs };
 
-async function backUp({ places, keep, release, log, print }: UpgradeOptions, { place, state, blobs }: Asked): Promise<void> {
-  const room = await roomFor(place, blobs).catch((error: unknown) => refuse("the backup", error));
+async function backUp({ storage, keep, release, log, print }: UpgradeOptions, { target, state, blobs }: Asked): Promise<void> {
+  const room = await roomFor(target, blobs).catch((error: unknown) => refuse("the backup", error));
   if (room.free !== null && room.free < room.needed + MIN_FREE_BYTES) refuse(room.name, new Error(lackOf(room)));
   print(
     `Backing up to ${room.name}: ${formatBytes(room.needed)} of files, ${formatBytes(state.bytes)} of rows before compression.`,
   );
   const now = () => new Date();
   try {
-    await using rows = await openSiteRowSource(places);
+    await using rows = await openSiteRowSource(storage);
     const parts = { rows: rows.source, blobs, release, now, newId: () => newDocumentId(now()) };
     const { signal } = new AbortController();
     const options = { isScheduled: false, upgradeFrom: state.name, keep, onProgress: () => {}, signal };
-    const { name, size, missing } = await storeBackup(parts, await openBackupPlace(place), options);
+    const { name, size, missing } = await storeBackup(parts, await openBackupTarget(target), options);
     print(`Backed up: ${name}, ${formatBytes(size)}.`);
     log.info("backup.made", { name, size });
     if (missing > 0) log.warn("backup.missing", { count: missing });

@@ -1,5 +1,5 @@
-import { openPlace, type StorePlace } from "../open-place.ts";
+import { openStoreAt, type StoreLocation } from "../open-place.ts";
 
 /** A child process that opens a store, which upgrades its tables, until it is killed. */
-process.once("message", (place: StorePlace) => void openPlace(place));
+process.once("message", (location: StoreLocation) => void openStoreAt(location));
 process.send?.("ready");

@@ -1,10 +1,10 @@
 import { publishDue } from "#app/domain/items/publishing.ts";
 import type { Store } from "#app/store/store.ts";
-import { openPlace, type StorePlace } from "../open-place.ts";
+import { openStoreAt, type StoreLocation } from "../open-place.ts";
 
 /** A child process that publishes due drafts in a store and reports each transaction, until it is killed. */
-async function publish(place: StorePlace): Promise<void> {
-  const store = await openPlace(place);
+async function publish(location: StoreLocation): Promise<void> {
+  const store = await openStoreAt(location);
   const reporting: Store = {
     ...store,
     transaction: (work) => store.transaction(work).finally(() => process.send?.("published")),
@@ -13,5 +13,5 @@ async function publish(place: StorePlace): Promise<void> {
   await publishDue({ actor: { role: "operator" }, store: reporting, events: { publish: () => undefined }, now });
 }
 
-process.once("message", (place: StorePlace) => void publish(place));
+process.once("message", (location: StoreLocation) => void publish(location));
 process.send?.("ready");

@@ -50,8 +50,8 @@ export function danglingReferences(files: Files, examples: ReadonlySet<string> =
   };
   const isTarget = (from: string, link: string) => {
     if (/^([a-z]+:|\/)/.test(link)) return true;
-    const [place = "", anchor] = link.split("#");
-    const file = place === "" ? from : path.posix.join(path.posix.dirname(from), place);
+    const [target = "", anchor] = link.split("#");
+    const file = target === "" ? from : path.posix.join(path.posix.dirname(from), target);
     const isThere = files.has(file) || [...files.keys()].some((each) => each.startsWith(`${file.replace(/\/$/, "")}/`));
     return isThere && (anchor === undefined || anchorsOf(files.get(file) ?? "").has(anchor));
   };

@@ -66,8 +66,8 @@ export async function linkHosts() {
     requested: host.requested,
     outbound,
     at: (name: HostName, path: string) => `http://${name}.example:${name === "closed" ? CLOSED_PORT : host.port}/${path}`,
-    behave: (place: `${HostName}/${string}`, behaviour: Behaviour | null) =>
-      behaviour ? behaviours.set(place, behaviour) : behaviours.delete(place),
+    behave: (address: `${HostName}/${string}`, behaviour: Behaviour | null) =>
+      behaviour ? behaviours.set(address, behaviour) : behaviours.delete(address),
     add: (...links: string[]) => {
       const files = links.map((url, index) => buildFileRow({ id: index + 1, url }));
       return store.items.insert(buildItem("game", { downloadLink: "", files }));

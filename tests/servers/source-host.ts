@@ -113,7 +113,7 @@ function archive(url: URL): unknown {
     },
     files: [
       { name: "the film.mp4", format: "MPEG4", size: "734003200", length: "9180", source: "original" },
-      ...[1, 2, 3].map((place) => ({ name: `${identifier}.thumbs/still_${place}.jpg`, format: "Thumbnail", size: "4000" })),
+      ...[1, 2, 3].map((number) => ({ name: `${identifier}.thumbs/still_${number}.jpg`, format: "Thumbnail", size: "4000" })),
     ],
   };
 }

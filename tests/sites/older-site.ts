@@ -32,13 +32,13 @@ export const DERIVED: ReadonlySet<string> = new Set([
   "meta",
 ]);
 
-export type OlderPlace = { file: string } | { url: string };
+export type DatabaseLocation = { file: string } | { url: string };
 
 /** Rows by table, in the columns that the table had then. */
 export type OlderRows = ReadonlyMap<string, { layout: Layout; rows: readonly Row[] }>;
 
-export function sideOf(place: OlderPlace): Side {
-  return "url" in place ? openPostgresSide(place.url) : openSqliteSide(place.file);
+export function sideOf(location: DatabaseLocation): Side {
+  return "url" in location ? openPostgresSide(location.url) : openSqliteSide(location.file);
 }
 
 /**
@@ -46,11 +46,11 @@ export function sideOf(place: OlderPlace): Side {
  * the steps since.
  */
 export async function makeOlderCatalogue(
-  place: OlderPlace,
+  location: DatabaseLocation,
   { source, schema }: { source: Side; schema: number },
 ): Promise<OlderRows> {
-  await makeTables(place, schema);
-  const side = sideOf(place);
+  await makeTables(location, schema);
+  const side = sideOf(location);
   try {
     for (const part of SITE_PARTS.catalogue) await fillPart(side, source, part);
     for (const column of NUMBERED_COLUMNS) {
@@ -75,8 +75,12 @@ export function reindexesSince(schema: number): boolean {
 export const CHANGED_BY_SITE = ["trash", "item_days", "drafts", "code_counters", "kind_days", "audit_log", "files", "versions"];
 
 /** Names of tables with a row that is missing or changed in a remaining column. */
-export async function changedTables(place: OlderPlace, before: OlderRows, except: readonly string[] = []): Promise<string[]> {
-  const side = sideOf(place);
+export async function changedTables(
+  location: DatabaseLocation,
+  before: OlderRows,
+  except: readonly string[] = [],
+): Promise<string[]> {
+  const side = sideOf(location);
   try {
     const changed: string[] = [];
     for (const [table, { layout: older, rows }] of before) {
@@ -95,8 +99,8 @@ export async function changedTables(place: OlderPlace, before: OlderRows, except
 }
 
 /** The columns of every table; none for a missing one. */
-export async function layoutOf(place: OlderPlace): Promise<Record<string, readonly string[]>> {
-  const side = sideOf(place);
+export async function layoutOf(location: DatabaseLocation): Promise<Record<string, readonly string[]>> {
+  const side = sideOf(location);
   try {
     const layouts = await Promise.all(SITE_PARTS.catalogue.flatMap(({ tables }) => tables).map((table) => side.layoutOf(table)));
     return Object.fromEntries(layouts.map(({ name, columns }) => [name, columns]));
@@ -105,13 +109,13 @@ export async function layoutOf(place: OlderPlace): Promise<Record<string, readon
   }
 }
 
-async function makeTables(place: OlderPlace, schema: number): Promise<void> {
-  if ("url" in place) {
-    const { database, close } = openPool(place.url, 1);
+async function makeTables(location: DatabaseLocation, schema: number): Promise<void> {
+  if ("url" in location) {
+    const { database, close } = openPool(location.url, 1);
     await migratePostgresTo(database, schema);
     return close();
   }
-  using database = openSqliteFile(place.file);
+  using database = openSqliteFile(location.file);
   migrateTo(database, schema);
 }
 

@@ -7,7 +7,7 @@ import { ADMIN_SITE, signIn } from "../../../tests/request/sign-in.ts";
 import { startSiteProcess } from "../../../tests/sites/site.ts";
 import { openBlobs, openStore } from "../../../server/drivers.ts";
 import { readSettings } from "../../../server/env.ts";
-import { placesOf, type Places } from "../../../server/process/places.ts";
+import { storageSettingsOf, type StorageSettings } from "../../../server/process/places.ts";
 import { UnexpectedAnswer, type Actor, type Site, type Stored } from "./actor.ts";
 import { fileActor } from "./file-actor.ts";
 import { itemActor } from "./item-actor.ts";
@@ -39,11 +39,11 @@ export type CrashReport = {
 
 export async function crashOften({ dataDir, environment, kills, seed }: CrashOptions): Promise<CrashReport> {
   const random = randomOf(seed);
-  const places = placesOf(readSettings({ DATA_DIR: dataDir, ...environment }));
+  const storage = storageSettingsOf(readSettings({ DATA_DIR: dataDir, ...environment }));
   const start = () => startSiteProcess({ environment: { ...ADMIN_SITE, TRUSTED_PROXIES: "127.0.0.1", ...environment }, dataDir });
   let site = await start();
   const cookie = await signIn(site);
-  const { actors, visits } = await withStored(places, async ({ store }) => {
+  const { actors, visits } = await withStored(storage, async ({ store }) => {
     const add = (kind: "game" | "movie", number: number) => store.items.insert(buildItem(kind, { cId: codeOf(kind, number) }));
     const [rated, shown]: [Item[], Item[]] = [[], []];
     for (let number = 1; number <= RATED; number++) rated.push(await add("game", number));
@@ -77,7 +77,7 @@ export async function crashOften({ dataDir, environment, kills, seed }: CrashOpt
     const startedAt = performance.now();
     site = await start();
     slowestStartMs = Math.max(slowestStartMs, performance.now() - startedAt);
-    await withStored(places, async (stored) => {
+    await withStored(storage, async (stored) => {
       for (const actor of actors) note(await actor.check(stored));
       note(await visits.check(stored, killedAt));
       if (!(await stored.store.counts.verify())) note(["The counters do not match the rows."]);
@@ -103,10 +103,10 @@ async function keepDoing(actor: Pick<Actor, "step">, site: Site, unexpected: str
   }
 }
 
-async function withStored<T>(places: Places, work: (stored: Stored) => Promise<T>): Promise<T> {
-  const store = await openStore(places, () => new Date());
+async function withStored<T>(storage: StorageSettings, work: (stored: Stored) => Promise<T>): Promise<T> {
+  const store = await openStore(storage, () => new Date());
   try {
-    return await work({ store, blobs: await openBlobs(places) });
+    return await work({ store, blobs: await openBlobs(storage) });
   } finally {
     await store.close();
   }

@@ -24,10 +24,10 @@ export function makeFilm(fileId: string, size: number): Film {
   return { bucketId: "videos", fileId, size, sha256: hash.digest("hex") };
 }
 
-function chunkAt(place: number, size: number): Buffer {
-  const chunk = Buffer.from(noise.subarray(0, Math.min(CHUNK, size - place * CHUNK)));
-  if (place === 0) chunk.set(HEAD);
-  else chunk.writeUInt32BE(place, 0);
+function chunkAt(index: number, size: number): Buffer {
+  const chunk = Buffer.from(noise.subarray(0, Math.min(CHUNK, size - index * CHUNK)));
+  if (index === 0) chunk.set(HEAD);
+  else chunk.writeUInt32BE(index, 0);
   return chunk;
 }
 
@@ -35,9 +35,9 @@ function chunkAt(place: number, size: number): Buffer {
 export async function sendFilm(origin: string, { fileId, size }: Film, cookie: string): Promise<void> {
   const session = connect(origin, { maxSessionMemory: SESSION_MB });
   await once(session, "connect");
-  const places = Array.from({ length: Math.ceil(size / CHUNK) }, (_, index) => index).values();
+  const indexes = Array.from({ length: Math.ceil(size / CHUNK) }, (_, index) => index).values();
   const sendAll = async () => {
-    for (const place of places) await sendChunk(session, { fileId, size, place, cookie });
+    for (const index of indexes) await sendChunk(session, { fileId, size, index, cookie });
   };
   try {
     await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, sendAll));
@@ -46,11 +46,11 @@ export async function sendFilm(origin: string, { fileId, size }: Film, cookie: s
   }
 }
 
-type Chunk = { fileId: string; size: number; place: number; cookie: string };
+type Chunk = { fileId: string; size: number; index: number; cookie: string };
 
-async function sendChunk(session: ClientHttp2Session, { fileId, size, place, cookie }: Chunk): Promise<void> {
-  const bytes = chunkAt(place, size);
-  const start = place * CHUNK;
+async function sendChunk(session: ClientHttp2Session, { fileId, size, index, cookie }: Chunk): Promise<void> {
+  const bytes = chunkAt(index, size);
+  const start = index * CHUNK;
   const part = (name: string, more = "") => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
   const body = Buffer.concat([
     Buffer.from(`${part("fileId")}${fileId}\r\n${part("file", '; filename="film.mp4"')}`),
@@ -73,7 +73,7 @@ async function sendChunk(session: ClientHttp2Session, { fileId, size, place, coo
   const answer: Buffer[] = [];
   for await (const piece of stream) answer.push(piece as Buffer);
   const status = headers[":status"];
-  if (status !== 201) throw new Error(`Chunk ${place} was answered with ${String(status)}: ${Buffer.concat(answer).toString()}`);
+  if (status !== 201) throw new Error(`Chunk ${index} was answered with ${String(status)}: ${Buffer.concat(answer).toString()}`);
 }
 
 /** @returns The SHA-256 of the received bytes. With `lastingMs` they are read slowly, over that time. */

@@ -52,11 +52,11 @@ export async function dateFiles(dataDir: string, now: Date): Promise<void> {
   }
 }
 
-async function bytesOf(place: string): Promise<number> {
-  const found = await stat(place).catch(() => null);
+async function bytesOf(fileOrFolder: string): Promise<number> {
+  const found = await stat(fileOrFolder).catch(() => null);
   if (!found) return 0;
   if (!found.isDirectory()) return found.size;
-  const sizes = (await filesIn(place)).map(async (file) => (await stat(file).catch(() => ({ size: 0 }))).size);
+  const sizes = (await filesIn(fileOrFolder)).map(async (file) => (await stat(file).catch(() => ({ size: 0 }))).size);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 

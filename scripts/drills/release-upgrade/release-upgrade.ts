@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { temporaryFolder } from "../../../tests/data/builders.ts";
-import { startPlaces } from "../../../tests/engines.ts";
+import { startEngines } from "../../../tests/engines.ts";
 import { ADMIN_SITE, signIn } from "../../../tests/request/sign-in.ts";
 import { freePort } from "../../../tests/servers/own-postgres.ts";
 import { addFilm } from "../acts.ts";
@@ -40,9 +40,9 @@ export async function drillReleaseUpgrade(args: readonly string[]): Promise<bool
   const releases = await packTwoReleases(folder.path);
   const promised: [string, boolean][] = [];
   for (const engine of on.split(",")) {
-    const places = engine === "postgres" ? await startPlaces() : null;
+    const engines = engine === "postgres" ? await startEngines() : null;
     try {
-      const settings = { ...ADMIN_SITE, TRUSTED_PROXIES: "127.0.0.1", ...places?.settings };
+      const settings = { ...ADMIN_SITE, TRUSTED_PROXIES: "127.0.0.1", ...engines?.settings };
       const check: Check = (what, isKept, detail = "") => {
         promised.push([`${engine}: ${what}`, isKept]);
         if (!isKept) console.log(`BROKEN ${engine}: ${what}\n${detail}`);
@@ -53,10 +53,10 @@ export async function drillReleaseUpgrade(args: readonly string[]): Promise<bool
         await failAndGoBack(run, installed, site);
         await killOften(run, installed, site);
       });
-      if (places)
+      if (engines)
         await withInstallation({ ...run, settings: { ...settings } }, (installed, site) => upgradeTwo(run, installed, site));
     } finally {
-      await places?.stop();
+      await engines?.stop();
     }
   }
   console.log(`Seed ${seed}.`);

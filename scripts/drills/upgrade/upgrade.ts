@@ -5,7 +5,7 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { storedBackups } from "#app/domain/backup/store-backup.ts";
 import { BACKUP_SCHEMAS } from "#app/store/sql/migrations/migrations.ts";
 import { STEPS } from "#app/store/sql/migrations/steps.ts";
-import { fillPlace, newPlace, type CopyPlace } from "../../../tests/copy-places.ts";
+import { fillTestSite, newTestSite, type TestSite } from "../../../tests/copy-places.ts";
 import { CHANGED_BY_SITE, changedTables, layoutOf } from "../../../tests/sites/older-site.ts";
 import { runScript } from "../../../tests/run-script.ts";
 import { spawnSite, startSiteProcess, untilPrinted } from "../../../tests/sites/site.ts";
@@ -24,13 +24,13 @@ const OPTIONS = {
 const OLDER = STEPS.map(({ name }, at) => ({ name: `before ${name}`, schema: BACKUP_SCHEMAS.first + at }));
 
 type Engine = "sqlite" | "postgres";
-type Run = { engine: Engine; source: CopyPlace; newDatabase: NewDatabase; report: (problems: readonly string[]) => void };
+type Run = { engine: Engine; source: TestSite; newDatabase: NewDatabase; report: (problems: readonly string[]) => void };
 
 /** Upgrades sites with the tables of each release, restores their backups, and kills upgrades at random moments. */
 export async function drillUpgrade(args: readonly string[]): Promise<boolean> {
   const { kills, seed, on } = parseArgs({ args: [...args], options: OPTIONS }).values;
-  await using source = await newPlace("SQLite");
-  await fillPlace(source);
+  await using source = await newTestSite("SQLite");
+  await fillTestSite(source);
   let problems = 0;
   const report = (found: readonly string[]) => {
     problems += found.length;
@@ -64,11 +64,11 @@ async function upgradeFrom({ engine, source, newDatabase, report }: Run, { name:
 }
 
 /** Starts the site, which upgrades it. @returns the problems found then. */
-async function finish({ places, place, rows, environment }: OlderSite): Promise<string[]> {
-  await using site = await startSiteProcess({ environment, dataDir: places.dataDir });
+async function finish({ storage, location, rows, environment }: OlderSite): Promise<string[]> {
+  await using site = await startSiteProcess({ environment, dataDir: storage.dataDir });
   const answers = await Promise.all(["/healthz", "/movies", "/movies/item-5"].map((path) => fetch(site.origin + path)));
   const refused = answers.filter(({ status }) => status !== 200).map(({ url, status }) => `${url} answers ${status}`);
-  return [...refused, ...(await changedTables(place, rows, CHANGED_BY_SITE)).map((table) => `${table} has changed`)];
+  return [...refused, ...(await changedTables(location, rows, CHANGED_BY_SITE)).map((table) => `${table} has changed`)];
 }
 
 /** Restores the backup to a folder. */
@@ -88,14 +88,14 @@ async function killOften({ engine, source, newDatabase, report }: Run, kills: nu
     const { name: release, schema } = random.among(OLDER);
     await using database = await newDatabase();
     await using older = await makeOlderSite(source, schema, database.url);
-    const before = JSON.stringify(await layoutOf(older.place));
+    const before = JSON.stringify(await layoutOf(older.location));
     const wait = random.below(longestMs);
     const ms = await killAfter(older, wait);
     longestMs = Math.max(longestMs, ms ?? 0);
-    const isBefore = JSON.stringify(await layoutOf(older.place)) === before;
+    const isBefore = JSON.stringify(await layoutOf(older.location)) === before;
     ends[isBefore ? "before" : "after"]++;
     const name = `${engine}, ${release}, killed after ${wait} ms`;
-    const changed = await changedTables(older.place, older.rows, CHANGED_BY_SITE);
+    const changed = await changedTables(older.location, older.rows, CHANGED_BY_SITE);
     report(changed.map((table) => `${name}: ${table} has changed`));
     report((await finish(older)).map((problem) => `${name}, then started: ${problem}`));
   }
@@ -103,8 +103,8 @@ async function killOften({ engine, source, newDatabase, report }: Run, kills: nu
 }
 
 /** @returns milliseconds until it was ready, if it became ready. */
-async function killAfter({ places, environment }: OlderSite, wait: number): Promise<number | null> {
-  const site = spawnSite(places.dataDir, environment);
+async function killAfter({ storage, environment }: OlderSite, wait: number): Promise<number | null> {
+  const site = spawnSite(storage.dataDir, environment);
   const startedAt = performance.now();
   const killing = untilPrinted(site, "Backing up")
     .then(() => pause(wait))

@@ -63,9 +63,9 @@ describe("a start that cannot succeed exits with 1 and one line", () => {
   it.each([
     ["a file", "file", /^DATA_DIR cannot be used: EEXIST at .*file\.$/],
     ["below a file", "file/data", /^DATA_DIR cannot be used: ENOTDIR at .*file\/data\.$/],
-  ])("for a data folder that is %s", async (_what, place, line) => {
+  ])("for a data folder that is %s", async (_what, name, line) => {
     await writeFile(path.join(folder.path, "file"), "");
-    expect(await failToStart(EMPTY, path.join(folder.path, place))).toEqual({ code: 1, printed: [expect.stringMatching(line)] });
+    expect(await failToStart(EMPTY, path.join(folder.path, name))).toEqual({ code: 1, printed: [expect.stringMatching(line)] });
   });
 
   // mkdir answers ENOENT there, as for a missing parent.

@@ -39,9 +39,11 @@ describe("the pages of the demo", () => {
     ["/games", "Must-Try"],
   ])("show on %s the five sections in order", async (address, must) => {
     const text = await textOf(address);
-    const places = ["Our Genres", "Trending Now", "New Releases", must, "Explore"].map((section) => text.indexOf(` ${section} `));
-    expect(Math.min(...places)).toBeGreaterThan(0);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const offsets = ["Our Genres", "Trending Now", "New Releases", must, "Explore"].map((section) =>
+      text.indexOf(` ${section} `),
+    );
+    expect(Math.min(...offsets)).toBeGreaterThan(0);
+    expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
   });
 
   it("show the known facts of a film, and no empty ones", async () => {

@@ -39,8 +39,8 @@ async function revokedKey(): Promise<string> {
   return key;
 }
 
-function chunkForm(place: number) {
-  const { range, bytes } = BEGUN[place] ?? { range: { start: 0, end: 0, size: 0 }, bytes: Buffer.alloc(0) };
+function chunkForm(index: number) {
+  const { range, bytes } = BEGUN[index] ?? { range: { start: 0, end: 0, size: 0 }, bytes: Buffer.alloc(0) };
   const contentRange = { "content-range": `bytes ${range.start}-${range.end}/${range.size}`, "x-appwrite-id": "begun" };
   return { fileId: "begun", bytes, headers: contentRange };
 }

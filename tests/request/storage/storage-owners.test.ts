@@ -35,8 +35,8 @@ async function makeKey(): Promise<Key> {
 
 const rangeOf = ({ range: { start, end, size } }: ReturnType<typeof chunksOf>[number]) => `bytes ${start}-${end}/${size}`;
 
-function send(fileId: string, bytes: Buffer, place: number, { headers }: Key): Promise<Response> {
-  const part = chunksOf(bytes)[place];
+function send(fileId: string, bytes: Buffer, index: number, { headers }: Key): Promise<Response> {
+  const part = chunksOf(bytes)[index];
   if (!part) throw new Error("no chunk");
   const own = { ...headers, "content-range": rangeOf(part), "x-appwrite-id": fileId };
   return sendFile(server, { fileId, bytes: part.bytes, headers: own });
@@ -57,7 +57,7 @@ it("an upload accepts chunks only from the key that began it; for others its id 
   ];
   for (const attempt of attempts) expect(await problemOf(await attempt)).toEqual(TAKEN);
   expect(await problemOf(await send("mine", others, 0, mine))).toEqual({ status: 409, type: "storage_invalid_file" });
-  for (const place of [0, 1, 2]) expect((await send("mine", bytes, place, mine)).status).toBe(201);
+  for (const index of [0, 1, 2]) expect((await send("mine", bytes, index, mine)).status).toBe(201);
   const whole = await ask(server.origin, `${FILES}/mine`, { headers: mine.headers });
   expect(JSON.parse(whole.body)).toMatchObject({ signature: md5(bytes) });
   expect(await problemOf(await send("mine", bytes, 1, other))).toEqual(TAKEN);

@@ -12,8 +12,8 @@ import { inputFile, sendFile, storageOf } from "./storage.ts";
 
 const TARGET = { bucketId: "videos", fileId: "film" };
 
-const sendChunk = (site: SiteProcess, cookie: string, bytes: Buffer, place: number) => {
-  const { range, bytes: part } = chunksOf(bytes)[place] ?? { range: { start: 0, end: 0, size: 0 }, bytes };
+const sendChunk = (site: SiteProcess, cookie: string, bytes: Buffer, index: number) => {
+  const { range, bytes: part } = chunksOf(bytes)[index] ?? { range: { start: 0, end: 0, size: 0 }, bytes };
   const headers = { cookie, "content-range": `bytes ${range.start}-${range.end}/${range.size}`, "x-appwrite-id": TARGET.fileId };
   return sendFile(site, { bytes: part, headers });
 };

@@ -27,8 +27,8 @@ const keysIn = async () => {
   return found.map(({ key }) => key).filter((key) => key !== FIRST_DAY_CHOICES);
 };
 const sendChunk = ({ range, bytes }: ReturnType<typeof chunksOf>[number], fileId: string) => {
-  const place = `bytes ${range.start}-${range.end}/${range.size}`;
-  return sendFile(site, { fileId, bytes, headers: { cookie, "content-range": place, "x-appwrite-id": fileId } });
+  const contentRange = `bytes ${range.start}-${range.end}/${range.size}`;
+  return sendFile(site, { fileId, bytes, headers: { cookie, "content-range": contentRange, "x-appwrite-id": fileId } });
 };
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { trustedProxies } from "../../../server/settings/trusted-proxies.ts";
 import { createUnfinishedBodies } from "../../../server/http/unfinished-bodies.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import type { LogFacts } from "../../../server/process/log.ts";
-import { placesIn } from "../../../server/process/places.ts";
+import { storageSettingsIn } from "../../../server/process/places.ts";
 import { openServices } from "../../../server/services.ts";
 import { createLimits } from "../../../server/limits/limits.ts";
 import { storageApi } from "../../../server/storage-api/storage-api.ts";
@@ -32,13 +32,13 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
     defect: (error: unknown) => void defects.push(error),
   };
   const events = { publish: () => {} };
-  const places = placesIn(folder.path);
+  const storage = storageSettingsIn(folder.path);
   const given = {
     acceptEmpty: false,
     renditions: { folder: dataFiles(folder.path).renditions, maxBytes: 0 },
     passwordRule: "normal",
   } as const;
-  const opened = await openServices({ places, ...given, events, log });
+  const opened = await openServices({ storage, ...given, events, log });
   const services = { ...opened, for: (actor: Actor, origin = COMMAND) => withAnyBucket(opened.for(actor, origin)) };
   const account = await opened.accounts.createAdmin(ADMIN);
   const api = storageApi({

@@ -198,8 +198,8 @@ describe("an upload", () => {
 
   it("answers each chunk with the progress, and a late one with the complete file", async () => {
     const bytes = mp4(CHUNK + 9);
-    const sendChunk = (place: number, headers = {}) => {
-      const { range, bytes: part } = chunksOf(bytes)[place] ?? { range: { start: 0, end: 0, size: 0 }, bytes: Buffer.alloc(0) };
+    const sendChunk = (index: number, headers = {}) => {
+      const { range, bytes: part } = chunksOf(bytes)[index] ?? { range: { start: 0, end: 0, size: 0 }, bytes: Buffer.alloc(0) };
       const contentRange = { "content-range": `bytes ${range.start}-${range.end}/${range.size}` };
       return send(part, { ...contentRange, ...headers }, { fileId: "parts" });
     };

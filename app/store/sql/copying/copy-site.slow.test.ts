@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { buildItem } from "../../../../tests/data/builders.ts";
-import { catalogueItem, copy, differences, fillPlace, newPlace, type CopyPlace } from "../../../../tests/copy-places.ts";
+import { catalogueItem, copy, differences, fillTestSite, newTestSite, type TestSite } from "../../../../tests/copy-places.ts";
 import { isConsistent } from "./copy-site.ts";
 import { SITE_PARTS, VERSION_PART } from "./parts.ts";
 
 let stack: AsyncDisposableStack;
-let source: CopyPlace;
-let target: CopyPlace;
+let source: TestSite;
+let target: TestSite;
 
 beforeEach(async () => {
   stack = new AsyncDisposableStack();
-  source = stack.use(await newPlace("SQLite"));
-  target = stack.use(await newPlace("SQLite"));
-  await fillPlace(source);
+  source = stack.use(await newTestSite("SQLite"));
+  target = stack.use(await newTestSite("SQLite"));
+  await fillTestSite(source);
   return () => stack.disposeAsync();
 });
 
@@ -105,8 +105,8 @@ const TABLES = {
 };
 
 it.each(["SQLite", "PostgreSQL"] as const)("copies every table in %s", async (engine) => {
-  await using place = await newPlace(engine);
-  const { rows } = await place.side.read((database) => TABLES[engine].execute(database));
+  await using site = await newTestSite(engine);
+  const { rows } = await site.side.read((database) => TABLES[engine].execute(database));
   const names = rows.map(({ name }) => name).filter((name) => !NOT_COPIED.test(name));
   const copied = [...SITE_PARTS.catalogue, VERSION_PART].flatMap(({ tables }) => tables.map(({ name }) => name));
   expect([...new Set(copied)].toSorted()).toEqual(names.toSorted());

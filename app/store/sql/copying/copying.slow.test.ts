@@ -4,9 +4,9 @@ import {
   catalogueItem,
   copy,
   differences,
-  fillPlace,
-  newPlace,
-  type CopyPlace,
+  fillTestSite,
+  newTestSite,
+  type TestSite,
   type Engine,
 } from "../../../../tests/copy-places.ts";
 import { buildNewFile } from "../../contract/build-new-file.ts";
@@ -19,14 +19,14 @@ const NOTHING = { written: 0, removed: 0 };
 for (const { from, to, tags } of WAYS)
   describe(`a catalogue that is copied from ${from} to ${to}`, { tags }, () => {
     let stack: AsyncDisposableStack;
-    let source: CopyPlace;
-    let target: CopyPlace;
+    let source: TestSite;
+    let target: TestSite;
 
     beforeEach(async () => {
       stack = new AsyncDisposableStack();
-      source = stack.use(await newPlace(from));
-      target = stack.use(await newPlace(to));
-      await fillPlace(source);
+      source = stack.use(await newTestSite(from));
+      target = stack.use(await newTestSite(to));
+      await fillTestSite(source);
       await copy(source, target);
       return () => stack.disposeAsync();
     });

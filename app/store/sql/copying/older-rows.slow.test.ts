@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../../../tests/data/builders.ts";
-import { catalogueItem, differences, fillPlace, newPlace, rowsOf, type CopyPlace } from "../../../../tests/copy-places.ts";
+import { catalogueItem, differences, fillTestSite, newTestSite, rowsOf, type TestSite } from "../../../../tests/copy-places.ts";
 import { DERIVED, makeOlderCatalogue, reindexesSince, sideOf } from "../../../../tests/sites/older-site.ts";
 import { BACKUP_SCHEMAS } from "../migrations/migrations.ts";
 import { openRowSource } from "./row-source.ts";
@@ -11,10 +11,10 @@ const OLDER = BACKUP_SCHEMAS.first;
 const STATE = { version: 7, numbers: { contents: 90 }, secret: null };
 
 /** Entries of a catalogue from the oldest release that can be restored. */
-async function olderEntries({ side: source }: CopyPlace, folder: string): Promise<{ name: string; text: string }[]> {
-  const place = { file: path.join(folder, "older.db") };
-  await makeOlderCatalogue(place, { source, schema: OLDER });
-  const side = sideOf(place);
+async function olderEntries({ side: source }: TestSite, folder: string): Promise<{ name: string; text: string }[]> {
+  const location = { file: path.join(folder, "older.db") };
+  await makeOlderCatalogue(location, { source, schema: OLDER });
+  const side = sideOf(location);
   const rows = await openRowSource(rowsOf({ side }));
   expect(rows.schema).toBe(OLDER);
   const entries = await rows.snapshot((snapshot) => Array.fromAsync(snapshot.entries(new Set())));
@@ -24,9 +24,9 @@ async function olderEntries({ side: source }: CopyPlace, folder: string): Promis
 
 it.each(["SQLite", "PostgreSQL"] as const)("the rows of an older release are migrated on their way into %s", async (engine) => {
   await using folder = await temporaryFolder();
-  await using source = await newPlace("SQLite");
-  await using target = await newPlace(engine);
-  await fillPlace(source);
+  await using source = await newTestSite("SQLite");
+  await using target = await newTestSite(engine);
+  await fillTestSite(source);
   const changed = { ...catalogueItem(1), overview: "Pending" };
   await source.store.drafts.put({ item: changed, status: "draft", publishAt: null, createdBy: "ada", updatedBy: "" });
   await target.store.items.insert(catalogueItem(77));
@@ -46,14 +46,14 @@ it.each(["SQLite", "PostgreSQL"] as const)("the rows of an older release are mig
   const different = await differences(source, target);
   // Rebuilt rows have other numbers.
   expect(different.filter((table) => !reindexesSince(OLDER) || !DERIVED.has(table))).toEqual(["catalogue_version"]);
-  const draftsOf = ({ store }: CopyPlace) => Array.fromAsync(store.drafts.all());
+  const draftsOf = ({ store }: TestSite) => Array.fromAsync(store.drafts.all());
   expect(await draftsOf(target)).toEqual(await draftsOf(source));
   expect((await target.store.search.byTitle("千と千尋", ["movie"], 10)).length).toBeGreaterThan(0);
 });
 
 it("a table or column that no release of that time had is rejected", async () => {
   await using folder = await temporaryFolder();
-  await using target = await newPlace("SQLite");
+  await using target = await newTestSite("SQLite");
   await using rows = openRowTarget(rowsOf(target), folder.path);
   rows.expect(OLDER);
   const entryOf = (table: string, column: string) => ({

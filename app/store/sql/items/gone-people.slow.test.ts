@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { differences, newPlace } from "../../../../tests/copy-places.ts";
+import { differences, newTestSite } from "../../../../tests/copy-places.ts";
 import { buildItem } from "../../../../tests/data/builders.ts";
 
 const PEOPLE = ["people", "person_words"];
@@ -7,8 +7,8 @@ const castOf = (...names: string[]) => names.map((name, id) => ({ id, imageUrl: 
 
 for (const engine of ["SQLite", "PostgreSQL"] as const)
   it(`people whom no item names any more are gone from ${engine}`, async () => {
-    await using left = await newPlace(engine);
-    await using never = await newPlace(engine);
+    await using left = await newTestSite(engine);
+    await using never = await newTestSite(engine);
     for (const { store } of [left, never])
       await store.items.insert(buildItem("movie", { id: "stays", cast: castOf("Ada Player") }));
     const item = buildItem("movie", { id: "changes", cast: castOf("Ada Player", "Ben Actor") });

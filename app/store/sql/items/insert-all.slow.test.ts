@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { catalogueItem, differences, newPlace } from "../../../../tests/copy-places.ts";
+import { catalogueItem, differences, newTestSite } from "../../../../tests/copy-places.ts";
 import { tiedItem } from "../../../../tests/data/tied-catalogue.ts";
 import { buildItem } from "../../../../tests/data/builders.ts";
 import type { NewItem } from "../../store.ts";
@@ -48,8 +48,8 @@ for (const [engine, tags] of [
   ["PostgreSQL", ["full"]],
 ] as const)
   it(`stores many items in bulk exactly as one by one in ${engine}`, { tags: [...tags] }, async () => {
-    await using one = await newPlace(engine);
-    await using many = await newPlace(engine);
+    await using one = await newTestSite(engine);
+    await using many = await newTestSite(engine);
     const [all, earlier] = [items(), { ...buildItem("movie"), itemName: "Metropolis", releasedYear: "1927" }];
     for (const { store } of [one, many]) {
       const lost = "https://pictures.example/lost.jpg";

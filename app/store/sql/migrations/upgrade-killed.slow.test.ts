@@ -6,7 +6,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { catalogueItem, fillPlace, newPlace, type CopyPlace } from "../../../../tests/copy-places.ts";
+import { catalogueItem, fillTestSite, newTestSite, type TestSite } from "../../../../tests/copy-places.ts";
 import { temporaryFolder } from "../../../../tests/data/builders.ts";
 import { changedTables, layoutOf, makeOlderCatalogue } from "../../../../tests/sites/older-site.ts";
 import { openSqliteStore } from "../sqlite/sqlite.ts";
@@ -18,24 +18,24 @@ const [ITEMS, STORY] = [500, "A story. ".repeat(6000)];
 const FIRST = 200;
 
 it("an upgrade killed within its SQLite transaction leaves the tables unchanged, and is repeated by the next start", async () => {
-  await using source = await newPlace("SQLite");
-  await fillPlace(source);
+  await using source = await newTestSite("SQLite");
+  await fillTestSite(source);
   await addLongStories(source);
   await using folder = await temporaryFolder();
-  const place = { file: path.join(folder.path, "marquee.db") };
-  const rows = await makeOlderCatalogue(place, { source: source.side, schema: BACKUP_SCHEMAS.first });
-  const layout = await layoutOf(place);
-  await killInTransaction(place.file);
-  expect(await layoutOf(place)).toEqual(layout);
-  expect(await changedTables(place, rows)).toEqual([]);
-  const store = await openSqliteStore({ ...place, now: () => new Date() });
-  expect(await layoutOf(place)).not.toEqual(layout);
-  expect(await changedTables(place, rows)).toEqual([]);
+  const location = { file: path.join(folder.path, "marquee.db") };
+  const rows = await makeOlderCatalogue(location, { source: source.side, schema: BACKUP_SCHEMAS.first });
+  const layout = await layoutOf(location);
+  await killInTransaction(location.file);
+  expect(await layoutOf(location)).toEqual(layout);
+  expect(await changedTables(location, rows)).toEqual([]);
+  const store = await openSqliteStore({ ...location, now: () => new Date() });
+  expect(await layoutOf(location)).not.toEqual(layout);
+  expect(await changedTables(location, rows)).toEqual([]);
   expect(await store.counts.verify()).toBe(true);
   await store.close();
 });
 
-async function addLongStories({ store }: CopyPlace): Promise<void> {
+async function addLongStories({ store }: TestSite): Promise<void> {
   await store.transaction(async (tx) => {
     for (let number = FIRST; number < FIRST + ITEMS; number++)
       await tx.items.insert({ ...catalogueItem(number), description: STORY });

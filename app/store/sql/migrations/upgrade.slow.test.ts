@@ -2,8 +2,14 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../../tests/data/builders.ts";
-import { fillPlace, newPlace, type CopyPlace } from "../../../../tests/copy-places.ts";
-import { changedTables, layoutOf, makeOlderCatalogue, sideOf, type OlderPlace } from "../../../../tests/sites/older-site.ts";
+import { fillTestSite, newTestSite, type TestSite } from "../../../../tests/copy-places.ts";
+import {
+  changedTables,
+  layoutOf,
+  makeOlderCatalogue,
+  sideOf,
+  type DatabaseLocation,
+} from "../../../../tests/sites/older-site.ts";
 import { testDatabase } from "../../../../tests/servers/postgres.ts";
 import type { Store } from "../../store.ts";
 import { readPostgresSchema } from "../postgres/read-schema.ts";
@@ -15,40 +21,41 @@ import { STEPS } from "./steps.ts";
 
 const now = () => new Date();
 
-let source: CopyPlace;
+let source: TestSite;
 
 beforeAll(async () => {
-  source = await newPlace("SQLite");
-  await fillPlace(source);
+  source = await newTestSite("SQLite");
+  await fillTestSite(source);
 });
 afterAll(() => source[Symbol.asyncDispose]());
 
-type Place = {
-  place: OlderPlace;
+type OlderCatalogue = {
+  location: DatabaseLocation;
   open(refusesOlder?: boolean): Promise<Store>;
   /** Makes the database older than any release that can be upgraded. */
   age: string;
 } & AsyncDisposable;
 
-async function newSqlite(): Promise<Place> {
+async function newSqlite(): Promise<OlderCatalogue> {
   const folder = await temporaryFolder();
   const file = path.join(folder.path, "marquee.db");
   const open = (refusesOlder = false) => openSqliteStore({ file, now, refusesOlder });
-  return { place: { file }, open, age: "PRAGMA user_version = 3", [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
+  return { location: { file }, open, age: "PRAGMA user_version = 3", [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
 }
 
-async function newPostgres(): Promise<Place> {
+async function newPostgres(): Promise<OlderCatalogue> {
   const { url, ...database } = await testDatabase();
   const open = (refusesOlder = false) => openPostgresStore({ url, now, refusesOlder });
   return {
-    place: { url },
+    location: { url },
     open,
     age: "UPDATE schema_version SET number = 3, applied = 3",
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };
 }
 
-const schemaOf = (place: OlderPlace) => ("url" in place ? readPostgresSchema(place.url) : readSqliteSchema(place.file));
+const schemaOf = (location: DatabaseLocation) =>
+  "url" in location ? readPostgresSchema(location.url) : readSqliteSchema(location.file);
 
 describe.each([
   { engine: "SQLite", make: newSqlite },
@@ -58,12 +65,12 @@ describe.each([
     "is upgraded from before $name with all its rows, and can be searched, counted and edited",
     async ({ schema }) => {
       await using made = await make();
-      const rows = await makeOlderCatalogue(made.place, { source: source.side, schema });
-      const older = await schemaOf(made.place);
+      const rows = await makeOlderCatalogue(made.location, { source: source.side, schema });
+      const older = await schemaOf(made.location);
       expect(older).toMatchObject({ items: 11, pending: { length: BACKUP_SCHEMAS.newest - schema } });
       const store = await made.open();
-      expect(await changedTables(made.place, rows)).toEqual([]);
-      expect(await schemaOf(made.place)).toMatchObject({ applied: older.newest, pending: [], reindexes: false });
+      expect(await changedTables(made.location, rows)).toEqual([]);
+      expect(await schemaOf(made.location)).toMatchObject({ applied: older.newest, pending: [], reindexes: false });
       expect(await store.counts.verify()).toBe(true);
       expect(await store.items.get("item-5")).toMatchObject({ itemName: "Renamed", genre: "Drama, Genre 5" });
       expect((await store.search.byTitle("千と千尋", ["movie"], 10)).length).toBeGreaterThan(0);
@@ -74,16 +81,16 @@ describe.each([
 
   it("is unchanged when the upgrade is not allowed or a step after a migration fails", async () => {
     await using made = await make();
-    const { place } = made;
-    const rows = await makeOlderCatalogue(place, { source: source.side, schema: BACKUP_SCHEMAS.first });
+    const { location } = made;
+    const rows = await makeOlderCatalogue(location, { source: source.side, schema: BACKUP_SCHEMAS.first });
     const isSame = async (layout: unknown) => {
-      expect(await layoutOf(place)).toEqual(layout);
-      expect(await changedTables(place, rows)).toEqual([]);
+      expect(await layoutOf(location)).toEqual(layout);
+      expect(await changedTables(location, rows)).toEqual([]);
     };
-    const layout = await layoutOf(place);
+    const layout = await layoutOf(location);
     await expect(made.open(true)).rejects.toMatchObject({ code: "store.older-version" });
     await isSame(layout);
-    const side = sideOf(place);
+    const side = sideOf(location);
     const run = (text: string) => side.write((database) => sql.raw(text).execute(database));
     await run("DROP INDEX contents_year");
     await run("CREATE TABLE contents_year (anything INTEGER)");
@@ -92,13 +99,13 @@ describe.each([
     await run("DROP TABLE contents_year");
     await side.close();
     await (await made.open()).close();
-    expect(await changedTables(place, rows)).toEqual([]);
+    expect(await changedTables(location, rows)).toEqual([]);
   });
 
   it("is rejected if it predates the base schema", async () => {
     await using made = await make();
     await (await made.open()).close();
-    const side = sideOf(made.place);
+    const side = sideOf(made.location);
     await side.write((database) => sql.raw(made.age).execute(database));
     await side.close();
     const refusal = {
@@ -106,15 +113,15 @@ describe.each([
       message: expect.stringMatching(/^The database .* Export it .* import that here\.$/),
     };
     await expect(made.open()).rejects.toMatchObject(refusal);
-    await expect(schemaOf(made.place)).rejects.toMatchObject(refusal);
+    await expect(schemaOf(made.location)).rejects.toMatchObject(refusal);
   });
 });
 
 it("older releases start on PostgreSQL until the new one has indexed all items", async () => {
   await using made = await newPostgres();
-  const { place } = made;
-  await makeOlderCatalogue(place, { source: source.side, schema: BACKUP_SCHEMAS.first });
-  const side = sideOf(place);
+  const { location } = made;
+  await makeOlderCatalogue(location, { source: source.side, schema: BACKUP_SCHEMAS.first });
+  const side = sideOf(location);
   const run = (text: string) => side.write((database) => sql.raw(text).execute(database));
   await run("UPDATE meta SET value = 'old'");
   await run("ALTER TABLE content_bodies RENAME TO elsewhere");
@@ -122,9 +129,9 @@ it("older releases start on PostgreSQL until the new one has indexed all items",
   const announced = () =>
     side.read(async (database) => (await sql<{ number: number }>`SELECT number FROM schema_version`.execute(database)).rows[0]);
   expect(await announced()).toEqual({ number: POSTGRES_MIGRATIONS.first });
-  expect(await schemaOf(place)).toMatchObject({ pending: [], reindexes: true });
+  expect(await schemaOf(location)).toMatchObject({ pending: [], reindexes: true });
   await run("ALTER TABLE elsewhere RENAME TO content_bodies");
   await (await made.open()).close();
-  expect(await announced()).toEqual({ number: (await schemaOf(place)).newest });
+  expect(await announced()).toEqual({ number: (await schemaOf(location)).newest });
   await side.close();
 });

@@ -44,7 +44,7 @@ describe("connections to PostgreSQL", () => {
   it.each([
     ["first", (own: string) => `${own},${NOWHERE}`],
     ["last", (own: string) => `${NOWHERE},${own}`],
-  ])("find the available server when it is listed %s", async (_place, servers) => {
+  ])("find the available server when it is listed %s", async (_where, servers) => {
     await using database = await testDatabase();
     const { database: connections, close } = openPool(besides(database.url, servers), 1);
     await expect(sql`SELECT 1 AS one`.execute(connections)).resolves.toMatchObject({ rows: [{ one: 1 }] });
