@@ -54,8 +54,8 @@ function newestLast(a: Entry, b: Entry): number {
 
 function newness({ type, itemName }: Entry): number {
   const newest = NEWEST[type] ?? [];
-  const place = newest.indexOf(itemName);
-  return place < 0 ? 0 : newest.length - place;
+  const index = newest.indexOf(itemName);
+  return index < 0 ? 0 : newest.length - index;
 }
 
 function codesFromOne(): (type: ItemType) => string {

@@ -78,8 +78,8 @@ export function at(x: number, y: number, scale = 1, degrees = 0): string {
 export function atCorners({ x, y, width, height }: Box, content: string, which: "all" | "upper" = "all"): string {
   const upper = [d`${x} ${y}) scale(1 1`, d`${x + width} ${y}) scale(-1 1`];
   const lower = [d`${x} ${y + height}) scale(1 -1`, d`${x + width} ${y + height}) scale(-1 -1`];
-  const places = which === "all" ? [...upper, ...lower] : upper;
-  return places.map((place) => group(`translate(${place})`, content)).join("");
+  const transforms = which === "all" ? [...upper, ...lower] : upper;
+  return transforms.map((transform) => group(`translate(${transform})`, content)).join("");
 }
 
 /** The other half of what is drawn on one side of the upright axis x = 0. */

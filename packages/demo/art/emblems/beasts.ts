@@ -29,13 +29,13 @@ export const horsemen: Emblem = {
   skies: ["disc", "rays", "lines", "stars", "clouds"],
   ground: "none",
   draw({ sky, form, glow }) {
-    const places = [
+    const positions = [
       [30, 0.98],
       [-20, 0.85],
       [-68, 0.72],
       [-116, 0.58],
     ];
-    return places
+    return positions
       .map(([x = 0, scale = 1], i) =>
         group(
           at(x, 200 - 200 * scale, scale),

@@ -120,7 +120,7 @@ const spot: Sky = ({ box, focus, reach }, { glow }, random) => {
 const clouds: Sky = ({ box, focus, reach }, { glow }, random) => {
   const cloud = (x: number, y: number, width: number) =>
     d`M${x} ${y}h${width}a9 9 0 0 0 0-18h${-width * 0.3}a9 9 0 0 0 0-18h${-width * 0.35}a9 9 0 0 0 0 18h${-width * 0.35}a9 9 0 0 0 0 18z`;
-  const places = series(7, 0, 1).map((i) =>
+  const paths = series(7, 0, 1).map((i) =>
     cloud(
       box.x + (i % 2 ? 0.52 : -0.05) * box.width + random.between(-20, 60),
       box.y + 50 + (i * box.height) / 8,
@@ -128,7 +128,7 @@ const clouds: Sky = ({ box, focus, reach }, { glow }, random) => {
     ),
   );
   return (
-    disc(focus.x + reach * random.between(-0.4, 0.4), focus.y - reach * 0.3, reach * 0.5, glow) + fillPath(places.join(""), glow)
+    disc(focus.x + reach * random.between(-0.4, 0.4), focus.y - reach * 0.3, reach * 0.5, glow) + fillPath(paths.join(""), glow)
   );
 };
 

@@ -17,15 +17,15 @@ const SPAN = 4096;
 /** Blocks as large as they fit into a room, standing on its foot; one path for each tone. */
 export function drawBlocks(blocks: Blocks, room: Box, palette: Palette): string {
   const triangles = seenTriangles(blocks);
-  const places = [...triangles.keys()].map(placeOf);
-  const [left, right] = [Math.min(...places.map(([across]) => across)), Math.max(...places.map(([across]) => across)) + 1];
-  const [top, bottom] = [Math.min(...places.map(([, down]) => down)), Math.max(...places.map(([, down]) => down)) + 2];
+  const points = [...triangles.keys()].map(pointOf);
+  const [left, right] = [Math.min(...points.map(([across]) => across)), Math.max(...points.map(([across]) => across)) + 1];
+  const [top, bottom] = [Math.min(...points.map(([, down]) => down)), Math.max(...points.map(([, down]) => down)) + 2];
   const scale = Math.min(room.width / ((right - left) * LINE), room.height / ((bottom - top) * POINT));
   const x = room.x + room.width / 2 - ((left + right) / 2) * LINE * scale;
   const y = room.y + room.height - bottom * POINT * scale;
   const tones = [...new Set(triangles.values())].sort();
   const paths = tones.map((tone) => {
-    const data = outlinesOf([...triangles].filter(([, other]) => other === tone).map(([key]) => placeOf(key)));
+    const data = outlinesOf([...triangles].filter(([, other]) => other === tone).map(([key]) => pointOf(key)));
     return `<path d="${data}" fill="${palette[tone]}" stroke="${palette[tone]}"/>`;
   });
   const matrix = `${num(x)} ${num(y)}) scale(${(scale * LINE).toFixed(3)} ${(scale * POINT).toFixed(3)}`;
@@ -50,7 +50,7 @@ function keyOf([across, down]: Point): number {
   return (across + SPAN / 2) * SPAN + down + SPAN / 2;
 }
 
-function placeOf(key: number): Point {
+function pointOf(key: number): Point {
   return [Math.floor(key / SPAN) - SPAN / 2, (key % SPAN) - SPAN / 2];
 }
 

@@ -6,9 +6,9 @@ import type { Fill, Screen } from "./screen.ts";
 export function gradient(screen: Screen, from: number, to: number, tones: readonly Tone[]): void {
   const steps = tones.length - 1;
   for (let y = Math.round(from); y < to; y++) {
-    const place = ((y - from) / (to - from)) * steps;
-    const step = Math.min(steps - 1, Math.floor(place));
-    screen.box(0, y, screen.width, 1, [tones[step] ?? "black", tones[step + 1] ?? "black", Math.floor((place - step) * 9)]);
+    const position = ((y - from) / (to - from)) * steps;
+    const step = Math.min(steps - 1, Math.floor(position));
+    screen.box(0, y, screen.width, 1, [tones[step] ?? "black", tones[step + 1] ?? "black", Math.floor((position - step) * 9)]);
   }
 }
 
@@ -51,10 +51,10 @@ export function cloud(screen: Screen, x: number, y: number, width: number, fill:
     [0.52, 0.26],
     [0.78, 0.15],
   ] as const;
-  for (const [place, size] of humps) {
+  for (const [offset, size] of humps) {
     const radius = size * width;
     const points = Array.from({ length: 13 }, (_, i) => (Math.PI * i) / 12).flatMap((angle) => [
-      x + place * width - Math.cos(angle) * radius,
+      x + offset * width - Math.cos(angle) * radius,
       y - Math.sin(angle) * radius * 0.9,
     ]);
     screen.shape(points, fill);

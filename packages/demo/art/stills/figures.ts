@@ -110,7 +110,7 @@ export function drawFigure(
   fill = still.tones.at(1),
   lightSide: -1 | 0 | 1 = 1,
 ): string {
-  const figure = CALLED.find(([, words]) => hasWord(still, words))?.[0] ?? still.place("figure").pick(COMMON);
+  const figure = CALLED.find(([, words]) => hasWord(still, words))?.[0] ?? still.workRandom("figure").pick(COMMON);
   const scale = Math.round(tall) / 100;
   const edge = lightSide
     ? faded(
@@ -123,7 +123,7 @@ export function drawFigure(
 
 /** Its shadow, thrown towards the lens and leaning. */
 export function drawShadow(still: Still, x: number, y: number, tall: number, lean: number, fill: string): string {
-  const figure = CALLED.find(([, words]) => hasWord(still, words))?.[0] ?? still.place("figure").pick(COMMON);
+  const figure = CALLED.find(([, words]) => hasWord(still, words))?.[0] ?? still.workRandom("figure").pick(COMMON);
   const scale = Math.round(tall) / 100;
   return faded(
     0.5,

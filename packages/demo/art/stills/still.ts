@@ -30,8 +30,8 @@ export type Still = {
   zoom: number;
   /** How far the camera went to the side, in units of what stands before the lens. */
   pan: number;
-  /** The choices for one part of the place, the same in each of its pictures. */
-  place: (part: string) => Random;
+  /** The choices for one part of the world, the same in each picture of the work. */
+  workRandom: (part: string) => Random;
   /** The choices for this picture only. */
   moment: (part: string) => Random;
 };

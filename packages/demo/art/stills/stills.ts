@@ -11,7 +11,7 @@ import type { Shot, Still } from "./still.ts";
 import { tonesOf } from "./tones.ts";
 import type { Mood } from "./tones.ts";
 import { WORLDS } from "./worlds.ts";
-import type { Place } from "./worlds.ts";
+import type { WorldEntry } from "./worlds.ts";
 
 /** A work and its shot: 0 for the banner or 1 to 3 for the screenshots. */
 export type StillWork = PosterWork & { shot: 0 | 1 | 2 | 3 };
@@ -42,14 +42,14 @@ export function stillFor({ id, title, year, kind, genre, shot }: StillWork): str
   const camera = CAMERAS[shot];
   const trio = inksOfPoster({ id, title, year, kind, genre });
   const name = pickWorld({ id, title, year, kind, genre }, seededRandom(`${id} world`));
-  const world: Place = WORLDS[name];
+  const world: WorldEntry = WORLDS[name];
   const days = seededRandom(`${id} days`).pick(DAYS.filter(([banner]) => banner !== "night" || !world.isSunny));
   const still: Still = {
     ...camera,
     words: fold(`${title} ${genre}`).split(" "),
     tones: tonesOf(trio, days[shot]),
     paints: openPaints(),
-    place: (part) => seededRandom(`${id} ${part}`),
+    workRandom: (part) => seededRandom(`${id} ${part}`),
     moment: (part) => seededRandom(`${id} ${shot} ${part}`),
   };
   const scene = world.draw(still);

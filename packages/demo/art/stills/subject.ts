@@ -16,11 +16,11 @@ export function drawEmblem(
   depth: number,
   inks: Partial<SceneInks> = {},
 ): string {
-  const { tones, place } = still;
+  const { tones, workRandom } = still;
   const scale = size / EMBLEM_SIZE;
   const scene = { form: tones.at(depth), sky: tones.at(depth - 0.3), glow: tones.lit, ...inks };
   return group(
     `translate(${Math.round(x)} ${Math.round(y - size / 2)}) scale(${Math.round(scale * 1000) / 1000})`,
-    EMBLEMS[name].draw(scene, place(name)),
+    EMBLEMS[name].draw(scene, workRandom(name)),
   );
 }

@@ -76,8 +76,8 @@ function farAndNear(far: readonly string[], near: readonly string[]): (depth: nu
 
 function ramp(stops: readonly string[]): (depth: number) => string {
   return (depth) => {
-    const place = Math.min(1, Math.max(0, depth)) * (stops.length - 1);
-    const below = Math.min(stops.length - 2, Math.floor(place));
-    return mix(stops[below] ?? "#000000", stops[below + 1] ?? "#000000", place - below);
+    const position = Math.min(1, Math.max(0, depth)) * (stops.length - 1);
+    const below = Math.min(stops.length - 2, Math.floor(position));
+    return mix(stops[below] ?? "#000000", stops[below + 1] ?? "#000000", position - below);
   };
 }

@@ -40,7 +40,7 @@ import { village } from "./worlds/village.ts";
 import { waveField } from "./worlds/wave-field.ts";
 
 /** `frames`: what its last picture may be seen through, none where the place is frame enough. `isSunny`: its banner is never a night. */
-export type Place = { draw: World; frames: readonly FrameName[]; isSunny?: boolean };
+export type WorldEntry = { draw: World; frames: readonly FrameName[]; isSunny?: boolean };
 
 export const WORLDS = {
   aloft: { draw: aloft, frames: ["iris", "porthole"] },
@@ -81,6 +81,6 @@ export const WORLDS = {
   vault: { draw: vault, frames: [] },
   village: { draw: village, frames: ["window", "branches", "iris"] },
   waveField: { draw: waveField, frames: [] },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, WorldEntry>;
 
 export type WorldName = keyof typeof WORLDS;

@@ -30,8 +30,8 @@ export function showFilled({ form, turn, formRandom }: Sheet, id: string, box: B
 }
 
 /** Thin crosses where lines of the grid meet. */
-export function drawCrosses(places: readonly (readonly [x: number, y: number])[], ink: string): string {
-  return strokePath(places.map(([x, y]) => d`M${x - 9} ${y}h18M${x} ${y - 9}v18`).join(""), ink, 2);
+export function drawCrosses(points: readonly (readonly [x: number, y: number])[], ink: string): string {
+  return strokePath(points.map(([x, y]) => d`M${x - 9} ${y}h18M${x} ${y - 9}v18`).join(""), ink, 2);
 }
 
 export function hairline(x: number, y: number, width: number, height: number, ink: string): string {

@@ -16,7 +16,7 @@ export const band: Layout = {
     const thickness = Math.max(120, room.height + 58);
     const middle = 700 - thickness * 0.12;
     const x = 300 + (rises ? 1 : -1) * random.pick([-30, 10, 40]);
-    const place = placeAbove(sheet, middle - thickness / 2 - 16);
+    const position = placeAbove(sheet, middle - thickness / 2 - 16);
     const belowFill = random.pick([inks.accent, inks.accent, inks.paper]);
     const spokes = series(random.whole(3, 5), -330, 44).map((y, i) =>
       block(-700, y, 560 - i * 40, i % 2 ? 18 : 8, i % 2 ? inks.accent : inks.ink),
@@ -24,9 +24,9 @@ export const band: Layout = {
     const yearX = rises ? 562 : 38;
     return [
       turnedAt(300, middle, angle, ...spokes),
-      disc(x, place.y, 236, inks.accent),
-      random.chance(0.5) ? ring(x, place.y, 262, inks.ink, 8) : "",
-      group(at(x, place.y, place.scale, leanOf(sheet, angle)), figure.draw(figureInks(sheet, inks.accent))),
+      disc(x, position.y, 236, inks.accent),
+      random.chance(0.5) ? ring(x, position.y, 262, inks.ink, 8) : "",
+      group(at(x, position.y, position.scale, leanOf(sheet, angle)), figure.draw(figureInks(sheet, inks.accent))),
       turnedAt(
         300,
         middle,
@@ -58,15 +58,15 @@ export const steps: Layout = {
     const top = 790 - room.height;
     const side = random.pick([-1, 1]);
     const sun = 300 + side * 70;
-    const place = placeAbove(sheet, top - 20);
+    const position = placeAbove(sheet, top - 20);
     const ladder = series(7, 46, 58).map((y, i) =>
       block(side > 0 ? 0 : 600 - 60 - i * 14, y, 60 + i * 14, i % 3 === 0 ? 26 : 10, i % 3 === 0 ? inks.accent : inks.ink),
     );
     const plate = { x: -190 - 300, width: 1100 };
     return [
       ladder.join(""),
-      disc(sun, place.y, 226, inks.accent),
-      random.chance(0.5) ? ring(sun, place.y, 250, inks.ink, 8) : "",
+      disc(sun, position.y, 226, inks.accent),
+      random.chance(0.5) ? ring(sun, position.y, 250, inks.ink, 8) : "",
       turnedAt(
         300,
         top - 40,
@@ -74,7 +74,7 @@ export const steps: Layout = {
         block(plate.x, -60, plate.width, 34, inks.ink),
         block(plate.x, -14, plate.width, 10, inks.accent),
       ),
-      group(at(sun, place.y, place.scale, leanOf(sheet, angle)), figure.draw(figureInks(sheet, inks.accent))),
+      group(at(sun, position.y, position.scale, leanOf(sheet, angle)), figure.draw(figureInks(sheet, inks.accent))),
       turnedAt(300, top - 12, angle, block(-700, 0, 1400, 900, inks.ink), block(-700, -12, 1400, 12, inks.paper)),
       turnedAt(300, top + 26, angle, room.draw(-room.width / 2, 0, "left", inks.paper)),
       drawYear(sheet, 560, 862, "right", inks.accent),

@@ -60,7 +60,7 @@ export const march: Layout = {
     const room = placeTitle(sheet, { width: 520, maxHeight: 190 });
     const top = 820 - room.height;
     const lean = leanOf(sheet, side * -14);
-    const places = [
+    const positions = [
       [536, 62, 0.25],
       [450, 140, 0.38],
       [330, 238, 0.56],
@@ -71,7 +71,7 @@ export const march: Layout = {
     return [
       polygon([flip(600), 0, flip(600), top, flip(0), top, flip(0), 390, flip(420), 0], inks.accent),
       polygon([flip(0), 390, flip(420), 0, flip(394), 0, flip(0), 366], inks.ink),
-      places
+      positions
         .map(([x, y, scale]) =>
           group(
             at(flip(x), y, scale, lean),

@@ -12,8 +12,8 @@ const WIDEST = 58;
 const FULL = 0.8;
 const MIDDLE = -44;
 const MOUTHS = {
-  loudhailer: { place: at(150, 716, 0.98, -22), x: 66, y: 790, from: 304, cone: 240 },
-  caller: { place: at(52, 708, 1.15, -26), x: 170, y: 752, from: 132, cone: 20 },
+  loudhailer: { transform: at(150, 716, 0.98, -22), x: 66, y: 790, from: 304, cone: 240 },
+  caller: { transform: at(52, 708, 1.15, -26), x: 170, y: 752, from: 132, cone: 20 },
 } as const;
 
 type Mouth = (typeof MOUTHS)[keyof typeof MOUTHS];
@@ -39,7 +39,7 @@ export const shout: Layout = {
         inks.ink,
       ),
       title ? drawRays(sheet, mouth, bestRays(title, mouth)) : "",
-      group(mouth.place, figure.draw(figureInks(sheet, inks.paper))),
+      group(mouth.transform, figure.draw(figureInks(sheet, inks.paper))),
       fillPath("M0 850H600V900H0z", inks.ink),
       drawYear(sheet, 564, 815, "right", inks.ink, inks.accent),
     ].join("");

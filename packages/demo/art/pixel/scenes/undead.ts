@@ -16,12 +16,12 @@ export const undead: Scene = {
     gradient(screen, bottom - 18, bottom, ["deep", "mid", "mid"]);
     screen.columns(range(screen, random, bottom - 1, 3), bottom, "black");
     deadTree(screen, middle + side * 36, bottom - 4, side);
-    for (const [place, height] of [
+    for (const [offset, height] of [
       [26, 30],
       [12, 36],
       [-4, 31],
     ] as const)
-      walker(screen, middle + side * place, bottom, height, side);
+      walker(screen, middle + side * offset, bottom, height, side);
   },
 };
 

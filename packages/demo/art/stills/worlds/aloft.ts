@@ -8,7 +8,7 @@ import { filledBelow } from "../terrain.ts";
 export const aloft: World = (still) => {
   const { tones } = still;
   const bank = (name: string, y: number, depth: number, size: number) => {
-    const random = still.place(name);
+    const random = still.workRandom(name);
     const tops = series(Math.ceil((2 * REACH) / (size * 1.3)), 0, 1).map(
       (i) =>
         d`a${size * random.between(0.62, 0.8)} ${size * random.between(0.4, 0.75)} 0 0 1 ${size * 1.3} ${random.between(-12, 12) * (i % 2 ? 1 : -1)}`,

@@ -7,7 +7,7 @@ import { dark } from "./dark.ts";
 
 export const beams: World = (still) => {
   const { tones, paints, shot } = still;
-  const random = still.place("frames");
+  const random = still.workRandom("frames");
   const frame = (x: number, y: number, wide: number, lean: number) => {
     const tall = wide * 0.6;
     const sky = paints.linear(

@@ -9,7 +9,7 @@ export const blocks: World = (still) => {
   const { tones, shot } = still;
   const size = 46;
   const steps = (name: string, y: number, tall: number, unit: number) => {
-    const random = still.place(name);
+    const random = still.workRandom(name);
     let height = 0;
     const columns = series(Math.ceil((2 * REACH) / unit), 0, 1).map((i) => {
       if (i % random.whole(1, 3) === 0) height = Math.max(-1, Math.min(tall, height + random.whole(-1, 1)));

@@ -8,7 +8,7 @@ import { edgeThrough, filledBelow, firs, mountainRange, rolling, rugged } from "
 
 export const castle: World = (still) => {
   const { tones, shot } = still;
-  const random = still.place("castle");
+  const random = still.workRandom("castle");
   const tower = (x: number, wide: number, tall: number) => {
     const w = wide / 2;
     const isPointed = random.chance(0.65);
@@ -40,8 +40,8 @@ export const castle: World = (still) => {
   const light = { ...lightOf(still), x: 850 };
   return [
     drawSky(still, light),
-    layer(still, 0.1, mountainRange(still.place("far"), 20, 270, 9, tones.at(0.1), tones.lit, 0.32)),
-    layer(still, 0.3, filledBelow(edgeThrough(rugged(still.place("ridge"), 70, 110, 12)), tones.at(0.34))),
+    layer(still, 0.1, mountainRange(still.workRandom("far"), 20, 270, 9, tones.at(0.1), tones.lit, 0.32)),
+    layer(still, 0.3, filledBelow(edgeThrough(rugged(still.workRandom("ridge"), 70, 110, 12)), tones.at(0.34))),
     layer(
       still,
       0.45,
@@ -51,22 +51,27 @@ export const castle: World = (still) => {
       ),
       faded(0.25, polygon([120, -80, 170, -50, 200, 30, 270, 70, 360, 210, 240, 200, 200, 90, 140, 30], tones.lit)),
       group("translate(0 -84) scale(1.06)", fillPath(towers, tones.at(0.62)), fillPath(lights, tones.lit)),
-      firs(still.place("slope"), -400, -170, 120, 46, tones.at(0.6)),
+      firs(still.workRandom("slope"), -400, -170, 120, 46, tones.at(0.6)),
     ),
     layer(still, 0.55, softStroke("M40-50Q110 0 30 50Q-90 110 40 160Q180 210 60 300", tones.at(0.3), 9)),
     layer(
       still,
       0.7,
-      filledBelow(rolling(still.place("valley"), 170, 44, 8), tones.at(0.76)),
-      firs(still.place("firs left"), -REACH, -260, 176, 120, tones.at(0.76)),
-      firs(still.place("firs right"), 330, REACH, 176, 120, tones.at(0.76)),
+      filledBelow(rolling(still.workRandom("valley"), 170, 44, 8), tones.at(0.76)),
+      firs(still.workRandom("firs left"), -REACH, -260, 176, 120, tones.at(0.76)),
+      firs(still.workRandom("firs right"), 330, REACH, 176, 120, tones.at(0.76)),
     ),
-    layer(still, 0.85, filledBelow(rolling(still.place("path"), 250, 24, 7), tones.at(0.88)), drawFigure(still, 60, 246, 92)),
+    layer(
+      still,
+      0.85,
+      filledBelow(rolling(still.workRandom("path"), 250, 24, 7), tones.at(0.88)),
+      drawFigure(still, 60, 246, 92),
+    ),
     layer(
       still,
       1,
       shot === "close" ? "" : drawEmblem(still, "tree", 640, 440, 640, 0.99),
-      filledBelow(rolling(still.place("front"), 380, 30, 6), tones.at(0.99)),
+      filledBelow(rolling(still.workRandom("front"), 380, 30, 6), tones.at(0.99)),
     ),
     birds(still, 620, still.horizon - 250),
   ].join("");

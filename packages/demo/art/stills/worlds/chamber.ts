@@ -8,7 +8,7 @@ import { boards, room } from "./rooms.ts";
 
 export const chamber: World = (still) => {
   const { tones, paints, shot } = still;
-  const random = still.place("chamber");
+  const random = still.workRandom("chamber");
   const hasClock = random.chance(0.5);
   const tall = -300;
   const outside = paints.linear(

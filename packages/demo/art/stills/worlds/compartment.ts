@@ -27,17 +27,17 @@ export const compartment: World = (still) => {
     faded(0.6, strokePath("M-586 146H586", tones.lit, 5));
   return [
     drawSky(outside, { ...lightOf(outside), x: 900 }),
-    layer(outside, 0.1, mountainRange(still.place("far"), 20, 230, 9, tones.at(0.1), tones.lit, 0.4)),
+    layer(outside, 0.1, mountainRange(still.workRandom("far"), 20, 230, 9, tones.at(0.1), tones.lit, 0.4)),
     layer(
       outside,
       0.3,
-      filledBelow(rolling(still.place("hills"), 40, 40, 9), tones.at(0.32)),
-      firs(still.place("firs"), -640, 640, 44, 60, tones.at(0.36)),
+      filledBelow(rolling(still.workRandom("hills"), 40, 40, 9), tones.at(0.32)),
+      firs(still.workRandom("firs"), -640, 640, 44, 60, tones.at(0.36)),
     ),
     layer(
       outside,
       0.4,
-      filledBelow(rolling(still.place("near"), 100, 20, 8), tones.at(0.5)),
+      filledBelow(rolling(still.workRandom("near"), 100, 20, 8), tones.at(0.5)),
       softStroke("M-240-300V300M330-300V300", tones.at(0.6), 9),
       strokePath(
         "M-1300-170Q-700-120-240-190Q40-120 330-190Q800-120 1300-190M-1300-130Q-700-80-240-150Q40-80 330-150Q800-80 1300-150",

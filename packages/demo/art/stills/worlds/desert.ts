@@ -12,7 +12,7 @@ export const desert: World = (still) => {
     still,
     "araby sheik bagdad radjah raja cabiria sultan intolerance thief arabian salome salomé desert hur prince",
   );
-  const random = still.place("mesas");
+  const random = still.workRandom("mesas");
   const mesa = (x: number, width: number, tall: number) => {
     const w = width / 2;
     return d`M${x - w * 1.7} 10L${x - w * 1.15} ${-tall * 0.36}L${x - w} ${-tall * 0.42}L${x - w * 0.94} ${-tall}L${x - w * 0.5} ${-tall * 1.03}L${x + w * 0.2} ${-tall * 0.97}L${x + w * 0.9} ${-tall}L${x + w} ${-tall * 0.4}L${x + w * 1.2} ${-tall * 0.34}L${x + w * 1.8} 10z`;
@@ -29,9 +29,9 @@ export const desert: World = (still) => {
         [1, tones.at(depth + 0.1)],
       ],
     );
-    const ridge = still.place(name).between(-160, 160);
+    const ridge = still.workRandom(name).between(-160, 160);
     return (
-      filledBelow(rolling(still.place(name), y, 46, 6), shade) +
+      filledBelow(rolling(still.workRandom(name), y, 46, 6), shade) +
       faded(
         0.5,
         fillPath(

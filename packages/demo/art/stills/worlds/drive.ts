@@ -43,7 +43,7 @@ export const drive: World = (still) => {
     .join("");
   return [
     drawSky(still),
-    layer(still, 0.2, filledBelow(edgeThrough(rugged(still.place("hills"), 30, 90, 14)), tones.at(0.25))),
+    layer(still, 0.2, filledBelow(edgeThrough(rugged(still.workRandom("hills"), 30, 90, 14)), tones.at(0.25))),
     layer(
       still,
       0.5,

@@ -7,7 +7,7 @@ import { room } from "./rooms.ts";
 
 export const factory: World = (still) => {
   const { tones, shot } = still;
-  const random = still.place("wheels");
+  const random = still.workRandom("wheels");
   const wheel = (x: number, y: number, radius: number, depth: number, teeth: number) =>
     group(
       d`translate(${x} ${y}) rotate(${random.between(0, 40)})`,

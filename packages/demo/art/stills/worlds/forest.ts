@@ -18,12 +18,12 @@ export const forest: World = (still) => {
     [1, tones.at(0.75)],
   ]);
   const trunks = (name: string, from: number, to: number, step: number, width: number, depth: number) => {
-    const place = still.place(name);
+    const choices = still.workRandom(name);
     const shapes: string[] = [];
-    for (let tx = from; tx < to; tx += step * place.between(0.6, 1.4)) {
-      const half = (width * place.between(0.6, 1.2)) / 2;
-      const lean = place.between(-26, 26);
-      const fork = place.between(-460, -300);
+    for (let tx = from; tx < to; tx += step * choices.between(0.6, 1.4)) {
+      const half = (width * choices.between(0.6, 1.2)) / 2;
+      const lean = choices.between(-26, 26);
+      const fork = choices.between(-460, -300);
       shapes.push(
         coarse`M${Math.round(tx - half * 2.1)} 20Q${tx - half} -20 ${tx - half + lean * 0.3} -200L${tx + lean - half * 0.8} -900H${tx + lean + half * 0.8}L${tx + half + lean * 0.3} -200Q${tx + half} -20 ${tx + half * 2.3} 20z`,
         width > 60
@@ -34,10 +34,10 @@ export const forest: World = (still) => {
     return fillPath(shapes.join(""), tones.at(depth));
   };
   const leaves = (name: string, top: number, depth: number, count: number) => {
-    const place = still.place(name);
+    const choices = still.workRandom(name);
     const step = (2 * REACH) / count;
     const edge = series(count, 0, 1).map(() => {
-      const drop = place.between(-40, 40);
+      const drop = choices.between(-40, 40);
       return coarse`a${step * 0.6} ${step * 0.5} 0 0 0 ${step / 2} ${drop}a${step * 0.5} ${step * 0.5} 0 0 0 ${step / 2} ${-drop}`;
     });
     return fillPath(coarse`M${-REACH} -900V${top}${edge.join("")}V-900z`, tones.at(depth));
@@ -52,7 +52,7 @@ export const forest: World = (still) => {
       0.1,
       leaves("far leaves", -400, 0.26, 34),
       trunks("far", -760, 760, 70, 13, 0.22),
-      filledBelow(rolling(still.place("floor 1"), 0, 12, 14), tones.at(0.3)),
+      filledBelow(rolling(still.workRandom("floor 1"), 0, 12, 14), tones.at(0.3)),
     ),
     shafts.join(""),
     layer(
@@ -61,7 +61,7 @@ export const forest: World = (still) => {
       trunks("second", -1000, -90, 150, 34, 0.5),
       trunks("second right", 220, 1000, 150, 34, 0.5),
       leaves("leaves", -450, 0.52, 26),
-      filledBelow(rolling(still.place("floor 2"), 40, 18, 12), tones.at(0.5)),
+      filledBelow(rolling(still.workRandom("floor 2"), 40, 18, 12), tones.at(0.5)),
     ),
     layer(
       still,
@@ -72,7 +72,7 @@ export const forest: World = (still) => {
     layer(
       still,
       0.75,
-      filledBelow(rolling(still.place("floor 3"), 170, 26, 10), tones.at(0.78)),
+      filledBelow(rolling(still.workRandom("floor 3"), 170, 26, 10), tones.at(0.78)),
       group("translate(0 180)", trunks("third", -1100, -400, 250, 70, 0.8), trunks("third right", 470, 1100, 270, 74, 0.8)),
     ),
     layer(
@@ -80,8 +80,8 @@ export const forest: World = (still) => {
       1,
       leaves("near leaves", -520, 0.97, 20),
       group("translate(0 330)", trunks("near", -940, -620, 400, 170, 0.98), trunks("near right", 760, 900, 400, 150, 0.98)),
-      filledBelow(rolling(still.place("floor 4"), 300, 30, 9), tones.at(0.97)),
-      grass(still.place("fern"), -REACH, REACH, 310, 70, tones.at(0.97)),
+      filledBelow(rolling(still.workRandom("floor 4"), 300, 30, 9), tones.at(0.97)),
+      grass(still.workRandom("fern"), -REACH, REACH, 310, 70, tones.at(0.97)),
     ),
   ].join("");
 };

@@ -7,7 +7,7 @@ import { dark } from "./dark.ts";
 
 export const grid: World = (still) => {
   const { tones, paints, shot } = still;
-  const random = still.place("body");
+  const random = still.workRandom("body");
   const light = { ...lightOf(still), x: 860, y: still.horizon - 30 };
   const lines =
     series(41, -20, 1)

@@ -20,7 +20,7 @@ export function houses(
   from = -REACH,
   to = REACH,
 ): string {
-  const random = still.place(name);
+  const random = still.workRandom(name);
   const pane = 1 + Math.max(0, depth - 0.45) * 2.4;
   const bodies: string[] = [];
   const windows: string[] = [];

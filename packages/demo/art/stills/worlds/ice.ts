@@ -9,7 +9,7 @@ import { water } from "./water.ts";
 export const ice: World = (still) => {
   const { tones, paints, shot } = still;
   const light = lightOf(still);
-  const random = still.place("ice");
+  const random = still.workRandom("ice");
   const white = mix(tones.light, tones.at(0.1), 0.16);
   const aurora = (i: number) => {
     const sway = still.moment(`aurora ${i}`);

@@ -7,7 +7,7 @@ import { sailingBoat } from "./vessels.ts";
 
 export const islands: World = (still) => {
   const { tones, paints, shot } = still;
-  const random = still.place("islands");
+  const random = still.workRandom("islands");
   const isDay = tones.mood === "day";
   const sea = paints.radial(900, 300, 1100, [
     [0, isDay ? tones.halo : tones.at(0.37)],
@@ -75,7 +75,7 @@ export const islands: World = (still) => {
       softStroke(woods.join(""), tones.at(0.66), radius * 0.06),
     );
   };
-  const places = [
+  const positions = [
     [-420, -330, 90],
     [120, -300, 120],
     [520, -230, 100],
@@ -86,13 +86,13 @@ export const islands: World = (still) => {
     [-560, 180, 150],
     [330, 330, 130],
   ] as const;
-  const land = places
+  const land = positions
     .map(([x, y, radius]) => island(x + random.between(-40, 40), y + random.between(-24, 24), radius * random.between(0.85, 1.1)))
     .join("");
   const ship = group("translate(-270 140) scale(.5)", sailingBoat(tones.at(0.95), tones.light));
   return [
     block(0, 0, WIDTH, HEIGHT, sea),
-    faded(0.3, layer(still, 0.3, ripples(still.place("waves"), -420, 460, 40, tones.lit))),
+    faded(0.3, layer(still, 0.3, ripples(still.workRandom("waves"), -420, 460, 40, tones.lit))),
     `<defs>${outlines.join("")}</defs>`,
     layer(
       { ...still, horizon: 450 + (shot === "wide" ? 30 : 0) },

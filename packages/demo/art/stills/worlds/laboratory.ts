@@ -7,7 +7,7 @@ import { room } from "./rooms.ts";
 
 export const laboratory: World = (still) => {
   const { tones, shot } = still;
-  const random = still.place("laboratory");
+  const random = still.workRandom("laboratory");
   const flask = (x: number, y: number, size: number, fill: string) =>
     group(
       d`translate(${x} ${y}) scale(${size})`,

@@ -8,7 +8,7 @@ import { dark } from "./dark.ts";
 
 export const lightTable: World = (still) => {
   const { tones, paints, shot } = still;
-  const random = still.place("table");
+  const random = still.workRandom("table");
   const flat = (x: number, z: number) => {
     const scale = 1 / (1 + z * 0.9);
     return [x * scale, 60 + 330 * scale - 60] as const;

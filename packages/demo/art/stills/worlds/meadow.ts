@@ -9,7 +9,7 @@ import { filledBelow, grass, rolling } from "../terrain.ts";
 
 export const meadow: World = (still) => {
   const { tones, shot } = still;
-  const random = still.place("meadow");
+  const random = still.workRandom("meadow");
   const flowers = (count: number, top: number, foot: number, size: number, fill: string) =>
     [0, 1, 2]
       .map((row) => {
@@ -55,11 +55,11 @@ export const meadow: World = (still) => {
   const near = shot === "close" ? 330 : 280;
   return [
     drawSky(still),
-    layer(still, 0.1, filledBelow(rolling(still.place("hill 1"), -40, 70, 7), tones.at(0.12))),
+    layer(still, 0.1, filledBelow(rolling(still.workRandom("hill 1"), -40, 70, 7), tones.at(0.12))),
     layer(
       still,
       0.25,
-      filledBelow(rolling(still.place("hill 2"), 10, 60, 8), tones.at(0.34)),
+      filledBelow(rolling(still.workRandom("hill 2"), 10, 60, 8), tones.at(0.34)),
       crown(-420, 6, 90, 0.4),
       crown(-350, 14, 70, 0.4),
       crown(520, 0, 100, 0.4),
@@ -67,7 +67,7 @@ export const meadow: World = (still) => {
     layer(
       still,
       0.45,
-      filledBelow(rolling(still.place("hill 3"), 90, 56, 6), tones.at(0.52)),
+      filledBelow(rolling(still.workRandom("hill 3"), 90, 56, 6), tones.at(0.52)),
       faded(0.8, flowers(70, 110, 170, 3, tones.lit)),
     ),
     layer(
@@ -83,7 +83,7 @@ export const meadow: World = (still) => {
     layer(
       still,
       1,
-      grass(still.place("grass"), -900, 900, 400, 130, tones.at(0.96)),
+      grass(still.workRandom("grass"), -900, 900, 400, 130, tones.at(0.96)),
       block(-REACH, 395, 2 * REACH, DEPTH, tones.at(0.96)),
       flowers(22, 300, 390, 8, tones.accent),
       flowers(16, 300, 390, 6, tones.lit),

@@ -20,7 +20,7 @@ const rocket = (still: Still): string => {
 
 export const moon: World = (still) => {
   const { tones, shot } = still;
-  const random = still.place("craters");
+  const random = still.workRandom("craters");
   const craters = (top: number, foot: number, count: number, depth: number) =>
     series(count, 0, 1)
       .map(() => {
@@ -47,25 +47,25 @@ export const moon: World = (still) => {
     layer(
       still,
       0.2,
-      filledBelow(edgeThrough(rugged(still.place("range"), 30, 210, 14)), silver(0.36)),
-      filledBelow(edgeThrough(rugged(still.place("range 2"), 50, 110, 16)), silver(0.5)),
+      filledBelow(edgeThrough(rugged(still.workRandom("range"), 30, 210, 14)), silver(0.36)),
+      filledBelow(edgeThrough(rugged(still.workRandom("range 2"), 50, 110, 16)), silver(0.5)),
     ),
     layer(
       still,
       0.4,
-      filledBelow(rolling(still.place("plain"), 60, 16, 8), silver(0.44)),
+      filledBelow(rolling(still.workRandom("plain"), 60, 16, 8), silver(0.44)),
       faded(0.6, craters(76, 150, 12, 0.52)),
     ),
     layer(
       still,
       0.6,
       shell,
-      filledBelow(rolling(still.place("plain 2"), 150, 20, 6), silver(0.62)),
+      filledBelow(rolling(still.workRandom("plain 2"), 150, 20, 6), silver(0.62)),
       faded(0.55, craters(176, 260, 8, 0.72)),
       drawShadow(still, 30, 172, 90, 1.1, tones.at(0.95)),
       drawFigure(still, 30, 174, shot === "close" ? 110 : 100, tones.at(1)),
       isTrip ? drawFigure(still, 110, 180, 96, tones.at(1)) + drawFigure(still, -40, 168, 92, tones.at(1)) : "",
     ),
-    layer(still, 1, filledBelow(edgeThrough(rugged(still.place("rocks"), 330, 90, 8)), tones.at(0.97))),
+    layer(still, 1, filledBelow(edgeThrough(rugged(still.workRandom("rocks"), 330, 90, 8)), tones.at(0.97))),
   ].join("");
 };

@@ -46,12 +46,12 @@ export const raceTrack: World = (still) => {
     .join("");
   return [
     drawSky(still),
-    layer(still, 0.1, mountainRange(still.place("far"), 20, 170, 12, tones.at(0.1), tones.lit, 0.35)),
+    layer(still, 0.1, mountainRange(still.workRandom("far"), 20, 170, 12, tones.at(0.1), tones.lit, 0.35)),
     layer(
       still,
       0.3,
-      filledBelow(rolling(still.place("hills"), 16, 16, 8), tones.at(0.36)),
-      firs(still.place("firs"), 200, REACH, 20, 90, tones.at(0.34)),
+      filledBelow(rolling(still.workRandom("hills"), 16, 16, 8), tones.at(0.36)),
+      firs(still.workRandom("firs"), 200, REACH, 20, 90, tones.at(0.34)),
       stand,
       fillPath(flags, tones.accent),
       mast(-120, 30, 250),

@@ -9,7 +9,7 @@ import { carriage, engine } from "./train.ts";
 export const railway: World = (still) => {
   const { tones } = still;
   const light = lightOf(still);
-  const random = still.place("smoke");
+  const random = still.workRandom("smoke");
   const arches = series(15, 1, 1)
     .map((i) => d`M${-REACH + 24 + i * 156} ${DEPTH}V60a54 60 0 0 1 108 0V${DEPTH}z`)
     .join("");
@@ -45,27 +45,27 @@ export const railway: World = (still) => {
   );
   return [
     drawSky(still, light),
-    layer(still, 0.08, mountainRange(still.place("far"), 60, 320, 10, tones.at(0.1), tones.lit, 0.4)),
+    layer(still, 0.08, mountainRange(still.workRandom("far"), 60, 320, 10, tones.at(0.1), tones.lit, 0.4)),
     layer(
       still,
       0.25,
-      filledBelow(edgeThrough(rugged(still.place("hills"), 110, 90, 12)), tones.at(0.3)),
-      firs(still.place("firs"), -600, 600, 110, 76, tones.at(0.34)),
+      filledBelow(edgeThrough(rugged(still.workRandom("hills"), 110, 90, 12)), tones.at(0.3)),
+      firs(still.workRandom("firs"), -600, 600, 110, 76, tones.at(0.34)),
     ),
     layer(still, 0.5, puffs, viaduct, train, cone(still, [196, -148], [900, -260], [900, 40], 0.7)),
     layer(
       still,
       0.7,
-      filledBelow(rolling(still.place("valley"), 210, 60, 7), tones.at(0.78)),
-      firs(still.place("firs near"), -860, -240, 220, 150, tones.at(0.8)),
-      firs(still.place("firs right"), 420, 860, 230, 170, tones.at(0.8)),
+      filledBelow(rolling(still.workRandom("valley"), 210, 60, 7), tones.at(0.78)),
+      firs(still.workRandom("firs near"), -860, -240, 220, 150, tones.at(0.8)),
+      firs(still.workRandom("firs right"), 420, 860, 230, 170, tones.at(0.8)),
     ),
-    layer(still, 0.9, filledBelow(rolling(still.place("bank"), 320, 40, 6), tones.at(0.9)), drawFigure(still, 60, 306, 84)),
+    layer(still, 0.9, filledBelow(rolling(still.workRandom("bank"), 320, 40, 6), tones.at(0.9)), drawFigure(still, 60, 306, 84)),
     layer(
       still,
       1,
-      firs(still.place("front firs"), 640, 900, 480, 320, tones.at(0.99)),
-      filledBelow(rolling(still.place("front"), 430, 20, 6), tones.at(0.99)),
+      firs(still.workRandom("front firs"), 640, 900, 480, 320, tones.at(0.99)),
+      filledBelow(rolling(still.workRandom("front"), 430, 20, 6), tones.at(0.99)),
     ),
   ].join("");
 };

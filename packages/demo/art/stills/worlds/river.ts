@@ -23,8 +23,8 @@ export const river: World = (still) => {
     : group("scale(.62)", sailingBoat(tones.at(0.9), tones.lit));
   return [
     drawSky(still, light),
-    layer(still, 0.1, mountainRange(still.place("far"), 6, 210, 9, tones.at(0.1), tones.lit, 0.35)),
-    layer(still, 0.2, filledBelow(rolling(still.place("hills"), -20, 60, 8), tones.at(0.3))),
+    layer(still, 0.1, mountainRange(still.workRandom("far"), 6, 210, 9, tones.at(0.1), tones.lit, 0.35)),
+    layer(still, 0.2, filledBelow(rolling(still.workRandom("hills"), -20, 60, 8), tones.at(0.3))),
     layer(
       still,
       0.4,
@@ -51,4 +51,4 @@ export const river: World = (still) => {
   ].join("");
 };
 
-const firsOnBank = (still: Still): string => firs(still.place("bank"), -1100, -560, 116, 130, still.tones.at(0.68));
+const firsOnBank = (still: Still): string => firs(still.workRandom("bank"), -1100, -560, 116, 130, still.tones.at(0.68));

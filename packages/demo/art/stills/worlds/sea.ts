@@ -8,7 +8,7 @@ import { vessel } from "./vessels.ts";
 import { water } from "./water.ts";
 
 function swell(still: Still, y: number, tall: number, depth: number): string {
-  const random = still.place(`swell ${y}`);
+  const random = still.workRandom(`swell ${y}`);
   const step = 130;
   const shift = random.between(0, step);
   const crest = series(Math.ceil((2 * REACH) / step) + 1, 0, 1)
@@ -21,7 +21,7 @@ function swell(still: Still, y: number, tall: number, depth: number): string {
 }
 
 function headland(still: Still, side: -1 | 1, depth: number): string {
-  const random = still.place(`headland ${side}`);
+  const random = still.workRandom(`headland ${side}`);
   const points = series(9, 0, 1).map((i) => [side * (REACH - i * 96), -230 + i * 30 + random.between(-26, 26)]);
   return polygon([side * REACH, DEPTH, ...points.flat(), side * 470, 30, side * 440, DEPTH], still.tones.at(depth));
 }
@@ -37,7 +37,7 @@ export const sea: World = (still) => {
     layer(
       still,
       0.1,
-      shot === "close" ? "" : faded(0.8, mountainRange(still.place("coast"), 3, 70, 13, tones.at(0.1), tones.lit, 0.2)),
+      shot === "close" ? "" : faded(0.8, mountainRange(still.workRandom("coast"), 3, 70, 13, tones.at(0.1), tones.lit, 0.2)),
     ),
     layer(still, 0, water(still, lightX)),
     layer(

@@ -7,7 +7,7 @@ import type { World } from "../still.ts";
 export const shelves: World = (still) => {
   const { tones, shot } = still;
   const light = { x: 820, y: still.horizon - 70, radius: 74 };
-  const random = still.place("shelves");
+  const random = still.workRandom("shelves");
   const wall = (side: -1 | 1) => {
     const at = (z: number, share: number) => [side * (70 + 900 * z), -30 + (share - 0.5) * (150 + 1500 * z)] as const;
     const books: Record<string, string[]> = {};

@@ -27,8 +27,8 @@ export function planet(
   name: string,
   style: "bands" | "land" | "plain",
 ): string {
-  const { tones, paints, place } = still;
-  const random = place(name);
+  const { tones, paints, workRandom } = still;
+  const random = workRandom(name);
   const shade = paints.radial(x + radius * 0.45, y - radius * 0.45, radius * 1.7, [
     [0, tones.lit],
     [0.3, tones.accent],

@@ -8,7 +8,7 @@ import type { Still, World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 
 function backdrop(still: Still): string {
-  const { tones, place } = still;
+  const { tones, workRandom } = still;
   const line = mix(tones.halo, tones.at(0.3), 0.6);
   const painted = (name: EmblemName) =>
     faded(0.55, drawEmblem(still, name, 30, 92, 400, 0.3, { glow: tones.halo, sky: tones.at(0.25) }));
@@ -28,7 +28,7 @@ function backdrop(still: Still): string {
       .join(""),
     line,
   );
-  const painting = place("backdrop").pick<EmblemName | "arcs" | "fan">([
+  const painting = workRandom("backdrop").pick<EmblemName | "arcs" | "fan">([
     "arcs",
     "fan",
     "arcs",
@@ -70,7 +70,7 @@ export const stage: World = (still) => {
     .map((x) => d`M${x} -700V-336q105 96 210 0V-700z`)
     .join("");
   const heads = (y: number, size: number, step: number, depth: number, name: string) => {
-    const random = still.place(name);
+    const random = still.workRandom(name);
     return series(Math.ceil((2 * REACH) / step), -REACH, step)
       .map((x) => {
         const [at, top] = [x + random.between(-12, 12), y + random.between(-12, 12)];

@@ -7,7 +7,7 @@ import { planet, space } from "./space.ts";
 
 export const starfield: World = (still) => {
   const { tones, shot } = still;
-  const random = still.place("system");
+  const random = still.workRandom("system");
   const [x, y, radius] = [random.between(90, 190), -60, 270];
   const ringed = random.chance(0.65);
   const tilt = -18;

@@ -7,7 +7,7 @@ import type { World } from "../still.ts";
 export const steps: World = (still) => {
   const { tones, shot } = still;
   const light = { ...lightOf(still), x: 850, y: still.horizon - 210, radius: 92 };
-  const random = still.place("crowd");
+  const random = still.workRandom("crowd");
   const flights = series(17, 0, 1).map((i) => {
     const share = i / 16;
     const y = -120 + i * 26 + i ** 1.5 * 2.2;
@@ -24,7 +24,7 @@ export const steps: World = (still) => {
       Math.abs(x) < 60 && y > 40
         ? ""
         : drawFigure(
-            { ...still, words: ["crowd"], place: () => still.place(`person ${Math.round(x)}`) },
+            { ...still, words: ["crowd"], workRandom: () => still.workRandom(`person ${Math.round(x)}`) },
             x * (1 + y / 500),
             y,
             46 + (y + 60) * 0.15,

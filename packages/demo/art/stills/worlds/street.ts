@@ -9,7 +9,7 @@ export const street: World = (still) => {
   const { tones, paints, shot } = still;
   const light = { ...lightOf(still), x: 840, y: still.horizon - 200, radius: 74 };
   const house = (side: -1 | 1, near: number, far: number, tall: number, lean: number, depth: number, name: string) => {
-    const random = still.place(name);
+    const random = still.workRandom(name);
     const [top, farTop] = [-tall, -tall * (far / near)];
     const face = polygon(
       [

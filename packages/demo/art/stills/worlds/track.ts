@@ -31,12 +31,12 @@ export const track: World = (still) => {
   const rail = (side: number) => polygon([side * 26, 24, side * 32, 24, side * 480, 640, side * 420, 640], tones.lit);
   return [
     drawSky(still),
-    layer(still, 0.1, mountainRange(still.place("far"), 26, 200, 10, tones.at(0.12), tones.lit, 0.4)),
+    layer(still, 0.1, mountainRange(still.workRandom("far"), 26, 200, 10, tones.at(0.12), tones.lit, 0.4)),
     layer(
       still,
       0.3,
-      filledBelow(rolling(still.place("plain"), 20, 16, 9), tones.at(0.4)),
-      firs(still.place("firs"), -REACH, -170, 22, 74, tones.at(0.36)),
+      filledBelow(rolling(still.workRandom("plain"), 20, 16, 9), tones.at(0.4)),
+      firs(still.workRandom("firs"), -REACH, -170, 22, 74, tones.at(0.36)),
     ),
     layer(
       still,
@@ -65,7 +65,7 @@ export const track: World = (still) => {
       1,
       fillPath(d`M${-REACH} 250Q-640 260-470 400T-360 ${DEPTH}H${-REACH}z`, tones.at(0.96)),
       fillPath(d`M${REACH} 300Q840 330 760 ${DEPTH}H${REACH}z`, tones.at(0.96)),
-      firs(still.place("corner"), -REACH, -700, 300, 260, tones.at(0.97)),
+      firs(still.workRandom("corner"), -REACH, -700, 300, 260, tones.at(0.97)),
     ),
   ].join("");
 };

@@ -6,7 +6,7 @@ import { edgeThrough, filledBelow, rugged } from "../terrain.ts";
 
 export const underwater: World = (still) => {
   const { tones, paints, shot } = still;
-  const random = still.place("deep");
+  const random = still.workRandom("deep");
   const depthPaint = paints.linear(
     [0, 0],
     [0, HEIGHT],
@@ -45,7 +45,7 @@ export const underwater: World = (still) => {
   return [
     block(0, 0, WIDTH, HEIGHT, depthPaint),
     shafts.join(""),
-    layer(still, 0.2, filledBelow(edgeThrough(rugged(still.place("reef"), 200, 190, 12)), tones.at(0.5))),
+    layer(still, 0.2, filledBelow(edgeThrough(rugged(still.workRandom("reef"), 200, 190, 12)), tones.at(0.5))),
     layer(
       still,
       0.4,
@@ -57,7 +57,7 @@ export const underwater: World = (still) => {
     layer(
       still,
       0.7,
-      filledBelow(edgeThrough(rugged(still.place("bed"), 280, 90, 14)), tones.at(0.76)),
+      filledBelow(edgeThrough(rugged(still.workRandom("bed"), 280, 90, 14)), tones.at(0.76)),
       fillPath(
         series(22, 0, 1)
           .map((i) => weed(-900 + i * 84, random.between(160, 330), 11))
@@ -68,7 +68,7 @@ export const underwater: World = (still) => {
     layer(
       still,
       1,
-      filledBelow(edgeThrough(rugged(still.place("rocks"), 340, 60, 10)), tones.at(0.98)),
+      filledBelow(edgeThrough(rugged(still.workRandom("rocks"), 340, 60, 10)), tones.at(0.98)),
       fillPath(
         [-900, -820, -770, -690, 640, 700, 780, 860].map((x) => weed(x, random.between(340, 700), 22)).join(""),
         tones.at(0.98),

@@ -7,7 +7,7 @@ import { dark } from "./dark.ts";
 
 export const vault: World = (still) => {
   const { tones, paints, shot } = still;
-  const random = still.place("vault");
+  const random = still.workRandom("vault");
   const metal = (radius: number) =>
     paints.linear(
       [-radius, -60 - radius],

@@ -38,7 +38,7 @@ export const steamer = (fill: string, lit: string): string =>
   fillPath("M-99-168h34v12h-33zM33-168h34v12h-33z", lit);
 
 export const smoke = (still: Still, x: number, y: number, fill: string): string => {
-  const random = still.place("smoke");
+  const random = still.workRandom("smoke");
   return faded(
     0.5,
     ...series(8, 0, 1).map((i) => oval(x + i * (16 + i * 5) + random.between(-6, 6), y - i * 15, 13 + i * 7, 10 + i * 4.5, fill)),

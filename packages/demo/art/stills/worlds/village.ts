@@ -36,20 +36,20 @@ export const village: World = (still) => {
   );
   return [
     drawSky(still),
-    layer(still, 0.1, filledBelow(rolling(still.place("far"), -40, 60, 8), tones.at(0.14))),
+    layer(still, 0.1, filledBelow(rolling(still.workRandom("far"), -40, 60, 8), tones.at(0.14))),
     layer(
       still,
       0.25,
       cottage(-430, 10, 0.36, 0.3),
       cottage(520, 0, 0.4, 0.3),
-      filledBelow(rolling(still.place("hills"), 10, 40, 9), tones.at(0.34)),
-      firs(still.place("firs"), -900, -520, 12, 70, tones.at(0.38)),
+      filledBelow(rolling(still.workRandom("hills"), 10, 40, 9), tones.at(0.34)),
+      firs(still.workRandom("firs"), -900, -520, 12, 70, tones.at(0.38)),
     ),
     layer(
       still,
       0.5,
       block(-REACH, 46, 2 * REACH, DEPTH, tones.at(0.52)),
-      faded(0.5, contours(rolling(still.place("furrows"), 50, 6, 8), 7, tones.at(0.34))),
+      faded(0.5, contours(rolling(still.workRandom("furrows"), 50, 6, 8), 7, tones.at(0.34))),
       road,
       smoke,
       glowAt(still, 30, 10, 250, 0.5),
@@ -62,7 +62,7 @@ export const village: World = (still) => {
       faded(0.7, drawShadow(still, 60, 168, 100, 0.5, tones.at(0.85))),
       drawFigure(still, 60, 170, shot === "close" ? 100 : 92),
     ),
-    layer(still, 0.9, filledBelow(rolling(still.place("verge"), 280, 20, 6), tones.at(0.84)), fence(270)),
-    layer(still, 1, filledBelow(rolling(still.place("front"), 370, 30, 8), tones.at(0.98))),
+    layer(still, 0.9, filledBelow(rolling(still.workRandom("verge"), 280, 20, 6), tones.at(0.84)), fence(270)),
+    layer(still, 1, filledBelow(rolling(still.workRandom("front"), 370, 30, 8), tones.at(0.98))),
   ].join("");
 };

@@ -5,7 +5,7 @@ import type { Still } from "../still.ts";
 import { glitter, ripples } from "../terrain.ts";
 
 export function water(still: Still, lightX: number, from = 0): string {
-  const { tones, paints, moment, place } = still;
+  const { tones, paints, moment, workRandom } = still;
   const last = tones.sky.at(-1) ?? tones.halo;
   const paint = paints.linear(
     [0, from],
@@ -18,7 +18,7 @@ export function water(still: Still, lightX: number, from = 0): string {
   );
   return (
     block(-REACH, from, REACH * 2, DEPTH, paint) +
-    faded(0.35, ripples(place("ripples"), from + 8, from + 330, 30, tones.at(0.05))) +
+    faded(0.35, ripples(workRandom("ripples"), from + 8, from + 330, 30, tones.at(0.05))) +
     group(`translate(0 ${from})`, glitter(moment("glitter"), lightX, 80, 300, tones.lit))
   );
 }

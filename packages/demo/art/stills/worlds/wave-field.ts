@@ -9,7 +9,7 @@ import { dark } from "./dark.ts";
 export const waveField: World = (still) => {
   const { tones } = still;
   const light = lightOf(still);
-  const random = still.place("waves");
+  const random = still.workRandom("waves");
   const rows = series(15, 0, 1).map((row) => {
     const share = row / 14;
     const y = -90 + share ** 1.5 * 420;
