@@ -225,17 +225,20 @@ describe("restoring", () => {
   });
 
   it.each([
-    { manifest: { format: 2 }, says: "A newer release created this backup." },
-    { manifest: { ...MANIFEST, schema: 999 }, says: "A newer release created this" },
-    { manifest: { ...MANIFEST, schema: BACKUP_SCHEMAS.first - 1 }, says: "This backup is too old for this release. Restore it" },
-  ])("rejects a backup of another release: $says", async ({ manifest, says }) => {
+    { manifest: { format: 2 }, message: "A newer release created this backup." },
+    { manifest: { ...MANIFEST, schema: 999 }, message: "A newer release created this" },
+    {
+      manifest: { ...MANIFEST, schema: BACKUP_SCHEMAS.first - 1 },
+      message: "This backup is too old for this release. Restore it",
+    },
+  ])("rejects a backup of another release: $message", async ({ manifest, message }) => {
     const written: Uint8Array[] = [];
     const archive = openArchiveWriter(async (bytes) => void written.push(bytes));
     await archive.addText("backup.json", JSON.stringify(manifest));
     await archive.end();
     await writeFile(inFolder("other"), zstdCompressSync(Buffer.concat(written)));
     const { err, code } = await run("restore", ["other"], inData("back"));
-    expect([err.includes(says), err.split("\n").length, code]).toEqual([true, 2, 2]);
+    expect([err.includes(message), err.split("\n").length, code]).toEqual([true, 2, 2]);
     expect(existsSync(inFolder("back"))).toBe(false);
   });
 

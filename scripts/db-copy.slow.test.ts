@@ -143,15 +143,15 @@ describe("a wrong call of db:copy", () => {
   const bucket = "s3://bucket?endpoint=http://127.0.0.1:1&region=here";
 
   it.each([
-    { args: ["--help"], says: "Usage: ./marquee db:copy" },
-    { args: ["--from", "missing", "--to", "postgres://h/d"], says: "There is no catalogue in " },
-    { args: ["--files-from", "missing", "--files-to", bucket], says: "The folder " },
-    { args: ["--files-from", ".", "--files-to", bucket], says: "S3_ACCESS_KEY_ID is required" },
-    { args: ["--from", "postgres://me:hidden@127.0.0.1:1/d", "--to", "target"], says: "no response, ECONNREFUSED" },
-  ])("exits with 2 and says $says", async ({ args, says }) => {
+    { args: ["--help"], message: "Usage: ./marquee db:copy" },
+    { args: ["--from", "missing", "--to", "postgres://h/d"], message: "There is no catalogue in " },
+    { args: ["--files-from", "missing", "--files-to", bucket], message: "The folder " },
+    { args: ["--files-from", ".", "--files-to", bucket], message: "S3_ACCESS_KEY_ID is required" },
+    { args: ["--from", "postgres://me:hidden@127.0.0.1:1/d", "--to", "target"], message: "no response, ECONNREFUSED" },
+  ])("exits with 2 and says $message", async ({ args, message }) => {
     const { out, err, code } = await run(args);
     expect([out, code]).toEqual(["", 2]);
-    expect(err.split("\n")[0]).toContain(says);
+    expect(err.split("\n")[0]).toContain(message);
     expect(err).not.toMatch(/hidden|^ {4}at /m);
   });
 });

@@ -35,8 +35,8 @@ it("films and admins are stored in the database of DATABASE_URL, and films expor
 
 it("an export creates no catalogue", async () => {
   await using database = await testDatabase();
-  const says = { out: "", err: expect.stringMatching(/^There is no catalogue in \w+ at 127\.0\.0\.1:\d+\.\n$/), code: 2 };
-  for (let times = 0; times < 2; times++) expect(await run(database.url, ["export", "-"])).toEqual(says);
+  const failure = { out: "", err: expect.stringMatching(/^There is no catalogue in \w+ at 127\.0\.0\.1:\d+\.\n$/), code: 2 };
+  for (let times = 0; times < 2; times++) expect(await run(database.url, ["export", "-"])).toEqual(failure);
 });
 
 it.each([

@@ -300,11 +300,11 @@ describe("the scan of a folder", () => {
   });
 
   it.each([
-    { args: [], says: "Usage: ./marquee scan [--base URL] [--no-pictures] FOLDER" },
-    { args: ["missing"], says: "The folder" },
-    { args: ["--base", "ftp://x", "."], says: "--base must be an address" },
-  ])("exits with 2 and one line that says $says", async ({ args, says }) => {
+    { args: [], message: "Usage: ./marquee scan [--base URL] [--no-pictures] FOLDER" },
+    { args: ["missing"], message: "The folder" },
+    { args: ["--base", "ftp://x", "."], message: "--base must be an address" },
+  ])("exits with 2 and one line that says $message", async ({ args, message }) => {
     const { out, err, code } = await runScriptHere("scan", args, { environment: environment(), cwd: folder.path });
-    expect([out, code, err.trim().split("\n")]).toEqual(["", 2, [expect.stringContaining(says)]]);
+    expect([out, code, err.trim().split("\n")]).toEqual(["", 2, [expect.stringContaining(message)]]);
   });
 });

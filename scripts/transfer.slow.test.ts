@@ -118,31 +118,31 @@ describe("import and export at the command line", () => {
   });
 
   it.each([
-    { args: ["--map", "Titel=itemName"], says: "there is no column “Titel”. Columns: Title, Year" },
-    { args: ["--map", "Title"], says: "there is no column “Title”" },
-    { args: ["--map", "Title=name"], says: "“name” is not a field. Fields: itemName, type" },
-    { args: ["--map", "Year=releasedYear:ydm"], says: "“ydm” is not an answer. Answers:" },
-    { args: ["--map", "Title="], says: "Choose which column contains the item name" },
-    { args: ["--kind", "film"], says: "--kind must be one of movie" },
-  ])("exits with 2 and says of a table that $says", async ({ args, says }) => {
+    { args: ["--map", "Titel=itemName"], message: "there is no column “Titel”. Columns: Title, Year" },
+    { args: ["--map", "Title"], message: "there is no column “Title”" },
+    { args: ["--map", "Title=name"], message: "“name” is not a field. Fields: itemName, type" },
+    { args: ["--map", "Year=releasedYear:ydm"], message: "“ydm” is not an answer. Answers:" },
+    { args: ["--map", "Title="], message: "Choose which column contains the item name" },
+    { args: ["--kind", "film"], message: "--kind must be one of movie" },
+  ])("exits with 2 and says of a table that $message", async ({ args, message }) => {
     await writeFile(inFolder("films.csv"), "Title,Year\nMetropolis,1927\n");
     const { out, err, code } = await run("import", [...args, "films.csv"]);
     expect([out, code]).toEqual(["", 2]);
-    expect(err).toContain(says);
+    expect(err).toContain(message);
   });
 
   it.each([
-    { args: [], says: "Usage: ./marquee import [--check] [--merge]" },
-    { args: ["a", "b"], says: "Usage: ./marquee import [--check] [--merge]" },
-    { args: ["--help"], says: "Usage: ./marquee import [--check] [--merge]" },
-    { args: ["--merge"], says: "Usage: ./marquee import [--check] [--merge]" },
-    { args: ["missing.ndjson"], says: "missing.ndjson cannot be read: the file does not exist." },
-    { args: ["."], says: "cannot be read: it is a folder." },
-    { args: ["films.ndjson"], dataDir: "films.ndjson", says: "films.ndjson" },
-  ])("exits with 2 and one line that says $says", async ({ args, dataDir, says }) => {
+    { args: [], message: "Usage: ./marquee import [--check] [--merge]" },
+    { args: ["a", "b"], message: "Usage: ./marquee import [--check] [--merge]" },
+    { args: ["--help"], message: "Usage: ./marquee import [--check] [--merge]" },
+    { args: ["--merge"], message: "Usage: ./marquee import [--check] [--merge]" },
+    { args: ["missing.ndjson"], message: "missing.ndjson cannot be read: the file does not exist." },
+    { args: ["."], message: "cannot be read: it is a folder." },
+    { args: ["films.ndjson"], dataDir: "films.ndjson", message: "films.ndjson" },
+  ])("exits with 2 and one line that says $message", async ({ args, dataDir, message }) => {
     const { out, err, code } = await run("import", args, dataDir);
     expect([out, code]).toEqual(["", 2]);
-    expect(err.trimEnd().split("\n")).toEqual([expect.stringContaining(says)]);
+    expect(err.trimEnd().split("\n")).toEqual([expect.stringContaining(message)]);
   });
 
   it("writes a file that an empty site imports completely", async () => {

@@ -23,7 +23,7 @@ type Limits = { running: number; waiting: number };
 const HASHING_THREADS = 2;
 /** Unknown requesters leave one processor free. */
 const KNOWN: Limits = { running: HASHING_THREADS, waiting: 32 };
-const STRANGERS: Limits = { running: 1, waiting: 16 };
+const UNKNOWN: Limits = { running: 1, waiting: 16 };
 const RETRY_S = 5;
 
 /**
@@ -32,7 +32,7 @@ const RETRY_S = 5;
  * with more.
  */
 export function openHashingQueue(): HashingQueue {
-  const [known, strangers] = [laneOf(KNOWN), laneOf(STRANGERS)];
+  const [known, unknown] = [laneOf(KNOWN), laneOf(UNKNOWN)];
   const busy = new Set<string>();
 
   function startNext(): void {
@@ -41,7 +41,7 @@ export function openHashingQueue(): HashingQueue {
 
   function takeNext(): Waiting | null {
     if (busy.size >= HASHING_THREADS) return null;
-    for (const { running, queue, limits } of [known, strangers]) {
+    for (const { running, queue, limits } of [known, unknown]) {
       const next = running < limits.running ? queue.take((key) => (busy.has(key) ? null : key)) : null;
       if (next) return next.item;
     }
@@ -49,7 +49,7 @@ export function openHashingQueue(): HashingQueue {
   }
 
   function wait({ key, isKnown }: Asker): Promise<() => void> {
-    const lane = isKnown ? known : strangers;
+    const lane = isKnown ? known : unknown;
     const limits = { total: lane.limits.waiting, perKey: lane.limits.waiting / 2 };
     if (!lane.queue.makeRoom(key, limits, (waiting) => waiting.refuse())) throw tooMany();
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();

@@ -65,10 +65,10 @@ describe("the files of a folder", () => {
       await openMediaFiles(media, { probeTimeoutMs: 100 }),
       await openMediaFiles(media, { probeTimeoutMs: TEST_GIVE_UP_MS }),
     ];
-    const [hangs, floods, says] = await walked();
+    const [hangs, floods, prints] = await walked();
     expect(await hasty.probe(hangs!)).toEqual({ result: "failed", reason: "ffprobe took longer than 0.1 s" });
     expect(await patient.probe(floods!)).toEqual({ result: "failed", reason: "the output of ffprobe is too large" });
-    expect(await patient.probe(says!)).toEqual({ result: "unreadable" });
+    expect(await patient.probe(prints!)).toEqual({ result: "unreadable" });
   });
 
   it("are scanned without the programs if those are not installed", async () => {

@@ -42,18 +42,18 @@ describe("the arguments of db:copy", () => {
   });
 
   it.each([
-    { args: [], says: "Usage: " },
-    { args: ["--from", "a"], says: "Usage: " },
-    { args: ["a", "b"], says: "Usage: " },
-    { args: ["--from", "a", "--to", "b", "--final", "--check"], says: "Usage: " },
-    { args: ["--from", "a", "--to", "./a"], says: "The source and the target are the same." },
-    { args: ["--files-from", "a", "--files-to", "a/"], says: "The source and the target are the same." },
-    { args: ["--from", "a", "--to", "mysql://here"], says: "--from and --to must be a data folder or" },
-    { args: ["--from", "a", "--to", "b", "--files-to", "http://here"], says: "--files-from and --files-to must be" },
-    { args: ["--from", URL, "--to", "b", "--files-to", BUCKET], says: "Give both --files-from and" },
-    { args: ["--files-to", BUCKET], says: "Give both --files-from and" },
-  ])("are rejected: $args", ({ args, says }) => {
+    { args: [], message: "Usage: " },
+    { args: ["--from", "a"], message: "Usage: " },
+    { args: ["a", "b"], message: "Usage: " },
+    { args: ["--from", "a", "--to", "b", "--final", "--check"], message: "Usage: " },
+    { args: ["--from", "a", "--to", "./a"], message: "The source and the target are the same." },
+    { args: ["--files-from", "a", "--files-to", "a/"], message: "The source and the target are the same." },
+    { args: ["--from", "a", "--to", "mysql://here"], message: "--from and --to must be a data folder or" },
+    { args: ["--from", "a", "--to", "b", "--files-to", "http://here"], message: "--files-from and --files-to must be" },
+    { args: ["--from", URL, "--to", "b", "--files-to", BUCKET], message: "Give both --files-from and" },
+    { args: ["--files-to", BUCKET], message: "Give both --files-from and" },
+  ])("are rejected: $args", ({ args, message }) => {
     expect(() => readOrder(args)).toThrow(UsageError);
-    expect(() => readOrder(args)).toThrow(says);
+    expect(() => readOrder(args)).toThrow(message);
   });
 });

@@ -88,18 +88,18 @@ function withoutChallenge(request: FuzzRequest): FuzzRequest {
 }
 
 async function findingOf(site: FuzzedSite, request: FuzzRequest, report: FuzzReport): Promise<string | null> {
-  const says = (what: string) => `${what} to ${described(request)}`;
+  const message = (what: string) => `${what} to ${described(request)}`;
   try {
     const { status, body, headers } = await sendTo(site, request);
     report.answered++;
     report.statuses[status] = (report.statuses[status] ?? 0) + 1;
     const isMeant =
       (status === BUSY && headers["retry-after"]) || (status === OTHER_FORMAT && request.target.includes("/oembed"));
-    if (status >= 500 && !isMeant) return says(`${status} ${body.slice(0, 200)}`);
+    if (status >= 500 && !isMeant) return message(`${status} ${body.slice(0, 200)}`);
     const stack = STACK.exec(body)?.[0];
-    return stack ? says(`a stack (${stack})`) : null;
+    return stack ? message(`a stack (${stack})`) : null;
   } catch (error) {
-    if (!isUnsendable(error)) return says(`no answer (${String(error)})`);
+    if (!isUnsendable(error)) return message(`no answer (${String(error)})`);
     report.skipped++;
     return null;
   }

@@ -253,23 +253,23 @@ it.each(Object.entries(FILMS))("reads %s without corrections", async (_name, exp
 const ZIP = Buffer.concat([Buffer.from("PK\x03\x04\x14\x00\x00\x00\x08\x00"), deflateRawSync("abc")]);
 
 it.each([
-  { what: "a ZIP", file: ZIP, says: /ZIP/ },
-  { what: "a workbook that is cut off", file: Buffer.concat([ZIP, Buffer.alloc(40)]), says: /ZIP/ },
-  { what: "XML", file: '<?xml version="1.0"?>\n<movie><title>Lighthouse</title></movie>\n', says: /\.nfo/ },
-  { what: "a web page", file: "<!DOCTYPE html><html><body><table><tr><td>a</td></tr></table></body></html>", says: /HTML/ },
-  { what: "a picture", file: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), says: /image\/png/ },
-  { what: "a PDF", file: "%PDF-1.7\n%âãÏÓ\n1 0 obj\n", says: /PDF/ },
-  { what: "nothing", file: "\n\n", says: /no rows/ },
+  { what: "a ZIP", file: ZIP, message: /ZIP/ },
+  { what: "a workbook that is cut off", file: Buffer.concat([ZIP, Buffer.alloc(40)]), message: /ZIP/ },
+  { what: "XML", file: '<?xml version="1.0"?>\n<movie><title>Lighthouse</title></movie>\n', message: /\.nfo/ },
+  { what: "a web page", file: "<!DOCTYPE html><html><body><table><tr><td>a</td></tr></table></body></html>", message: /HTML/ },
+  { what: "a picture", file: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), message: /image\/png/ },
+  { what: "a PDF", file: "%PDF-1.7\n%âãÏÓ\n1 0 obj\n", message: /PDF/ },
+  { what: "nothing", file: "\n\n", message: /no rows/ },
   {
     what: "a table whose commas are not quoted",
     file: `title,year,genre\n${"Salt, Wind and Rain,2004,Drama\n".repeat(5)}${"Pier,1999,Drama\n".repeat(20)}`,
-    says: /cells/,
+    message: /cells/,
   },
-])("says in one line that a file is $what", async ({ file, says }) => {
+])("says in one line that a file is $what", async ({ file, message }) => {
   const problem = await read({ file }).then(
     () => "it was read",
     (error: unknown) => (error as Error).message,
   );
-  expect(problem).toMatch(says);
+  expect(problem).toMatch(message);
   expect(problem).not.toContain("\n");
 });

@@ -60,12 +60,12 @@ function tokenPage(segments: readonly string[]): string | undefined {
 }
 
 function withoutDots(segments: readonly string[]): string[] {
-  const kept: string[] = [];
+  const resolved: string[] = [];
   for (const segment of segments) {
-    if (segment === "..") kept.pop();
-    else if (segment !== ".") kept.push(segment);
+    if (segment === "..") resolved.pop();
+    else if (segment !== ".") resolved.push(segment);
   }
-  return kept;
+  return resolved;
 }
 
 /** Malformed encodings are returned unchanged. */

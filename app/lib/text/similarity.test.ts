@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { similarity, type Similarity } from "./similarity.ts";
 
-const STRANGERS: Similarity = { sharedGenres: 0, allGenres: 4, sharedPeople: 0, yearsApart: null };
-const alike = (kinship: Partial<Similarity>) => similarity({ ...STRANGERS, ...kinship });
+const UNRELATED: Similarity = { sharedGenres: 0, allGenres: 4, sharedPeople: 0, yearsApart: null };
+const alike = (kinship: Partial<Similarity>) => similarity({ ...UNRELATED, ...kinship });
 
 it("ranks full matches above partial ones", () => {
   const ranked = [

@@ -91,8 +91,8 @@ async function findCorrectedFacts(search: Search, words: readonly string[], gues
 
 async function findPart(search: Search, words: readonly string[], { guesses }: Guesses): Promise<number[]> {
   const guessed = guesses.filter(({ positions }) => positions.length > 0);
-  const kept = guessed.map(({ word }) => word);
-  const isEnough = kept.length > 0 && kept.length < words.length && isLikely(search, kept, words);
+  const matched = guessed.map(({ word }) => word);
+  const isEnough = matched.length > 0 && matched.length < words.length && isLikely(search, matched, words);
   return firstFound([
     () => (isEnough ? findAlternatives(search, positionsOf(guessed)) : Promise.resolve([])),
     () => (isEnough ? findRecorrected(search, guessed) : Promise.resolve([])),
@@ -101,8 +101,8 @@ async function findPart(search: Search, words: readonly string[], { guesses }: G
 }
 
 /** A matching year is enough. */
-function isLikely({ year }: Search, kept: readonly string[], words: readonly string[]): boolean {
-  return year !== undefined || shareOfLetters(kept, words) > MIN_SHARE_OF_LETTERS;
+function isLikely({ year }: Search, matched: readonly string[], words: readonly string[]): boolean {
+  return year !== undefined || shareOfLetters(matched, words) > MIN_SHARE_OF_LETTERS;
 }
 
 async function guess({ database }: Search, words: readonly string[], known: ReadonlySet<string>): Promise<Guess[]> {
@@ -184,8 +184,8 @@ async function findWithout(
   if (positions.length <= dropped) return [];
   const likeliest = positions.map((spellings) => spellings.slice(0, MAX_SPELLINGS));
   const anyOf = shortenedForms(likeliest, dropped).filter((form) => {
-    const kept = form.map(([spelling = ""]) => spelling);
-    return isLikely(search, kept, words);
+    const matched = form.map(([spelling = ""]) => spelling);
+    return isLikely(search, matched, words);
   });
   if (anyOf.length === 0) return [];
   const inTitles = await findMatching(search, { by: "words", anyOf, unfinished: "last" });

@@ -97,9 +97,9 @@ function phrasesOf(positions: readonly Alternatives[]): Words[] {
 }
 
 /** The share of letters kept, from 0 to 1, without common words. */
-export function shareOfLetters(kept: Words, all: Words): number {
+export function shareOfLetters(matched: Words, all: Words): number {
   const lettersIn = (words: Words) => words.filter((word) => !COMMON_WORDS.has(word)).join("").length;
-  return lettersIn(kept) / Math.max(1, lettersIn(all));
+  return lettersIn(matched) / Math.max(1, lettersIn(all));
 }
 
 export function joinedPairs(words: Words): { word: string; form: Words }[] {

@@ -35,7 +35,7 @@ export function customizationStore({ read, write }: Access, recording: Recording
 }
 
 function droppedFiles({ genres: before = [] }: Customization, { genres: after = [] }: Customization): StoredFileName[] {
-  const kept = new Set(after.map(({ imageUrl }) => imageUrl));
-  const gone = before.map(({ imageUrl }) => imageUrl).filter((address) => !kept.has(address));
+  const used = new Set(after.map(({ imageUrl }) => imageUrl));
+  const gone = before.map(({ imageUrl }) => imageUrl).filter((address) => !used.has(address));
   return gone.map(storedFileOf).filter((file) => file !== null);
 }

@@ -53,7 +53,7 @@ async function readStored(database: Database): Promise<Partial<SiteSettings>> {
 }
 
 function droppedFiles({ site: before }: SiteSettings, { site: after }: SiteSettings): StoredFileName[] {
-  const kept = new Set([after.logo, after.icon]);
-  const gone = [before.logo, before.icon].filter((address) => !kept.has(address));
+  const used = new Set([after.logo, after.icon]);
+  const gone = [before.logo, before.icon].filter((address) => !used.has(address));
   return gone.map(storedFileOf).filter((file) => file !== null);
 }

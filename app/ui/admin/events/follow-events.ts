@@ -85,7 +85,7 @@ function openEventsSocket({ channels, onEvent, onGreeting, onLost }: EventsSocke
 
   const send = (type: string, data?: unknown) => socket.send(JSON.stringify({ type, data }));
 
-  function hear({ type, data }: Message): void {
+  function onMessage({ type, data }: Message): void {
     isAnswered = true;
     if (type === "event") onEvent();
     if (type !== "connected") return;
@@ -115,7 +115,7 @@ function openEventsSocket({ channels, onEvent, onGreeting, onLost }: EventsSocke
   }
 
   const pinging = setInterval(ping, PING_MS);
-  socket.addEventListener("message", ({ data }) => hear(JSON.parse(String(data)) as Message), { signal });
+  socket.addEventListener("message", ({ data }) => onMessage(JSON.parse(String(data)) as Message), { signal });
   socket.addEventListener("close", ({ code }) => lose(code === REFUSED), { signal });
   return end;
 }

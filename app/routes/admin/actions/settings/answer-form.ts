@@ -33,12 +33,12 @@ type Context = Readonly<RouterContextProvider>;
 
 /**
  * Runs the action named by the form's field `intent`. A refusal for the role is thrown; other failures stay with the form.
- * @param kept Values that a refused form keeps.
+ * @param onInvalid Values that a refused form keeps.
  */
 export async function answerForm<Intent extends string>(
   { context, request }: { context: Context; request: Request },
   actions: Record<Intent, Action>,
-  kept: (sent: Sent) => Promise<Pick<SettingsAnswer, "setUp">> = async () => ({}),
+  onInvalid: (sent: Sent) => Promise<Pick<SettingsAnswer, "setUp">> = async () => ({}),
 ) {
   const { signedIn, headers, recordRefusal } = signedInFacts(context);
   const services = context.get(servicesContext);
@@ -64,7 +64,7 @@ export async function answerForm<Intent extends string>(
       expires: field("expires"),
       day: field("day"),
     };
-    return data({ intent, isDone: false, typed, ...(await kept(sent)), ...failure }, init ?? undefined);
+    return data({ intent, isDone: false, typed, ...(await onInvalid(sent)), ...failure }, init ?? undefined);
   }
 }
 
