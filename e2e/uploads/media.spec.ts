@@ -121,7 +121,7 @@ test.describe("the media page", () => {
     const check = (state: string) => expectNoViolation(page, state, ["light", "dark"]);
     await uploadPictures(page, "harbour", ["harbour.png"]);
     await choose(page, "Upload files", { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("text") });
-    await expect(page.getByText("This is no JPEG")).toBeVisible();
+    await expect(page.getByText("This file type is not supported")).toBeVisible();
     await page.getByRole("checkbox", { name: "Select harbour.png" }).check();
     await check("the list");
     await page.getByRole("button", { name: "Rename harbour.png" }).click();

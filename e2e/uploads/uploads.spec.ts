@@ -172,7 +172,7 @@ test.describe("a file that the site does not accept", { tag: "@full" }, () => {
     await openAdmin(page, "/admin/create");
     const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
     await choose(page, "Upload a file for Banner", text);
-    await expect(page.getByRole("alert").filter({ hasText: "This is no JPEG" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "This file type is not supported" })).toBeVisible();
     await expect(page.getByText("Uploading notes.txt.")).not.toBeAttached();
     await expect(page.getByRole("button", { name: "Retry" })).toBeHidden();
     const whole = await picture("banner.png");

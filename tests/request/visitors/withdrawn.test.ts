@@ -33,7 +33,7 @@ it("answers 410 with the reason at once, and 200 again once the item is publishe
   const form = "/admin/edit/movie/gone/withdraw";
   expect(await statusOf("/movies/gone")).toBe(200);
   const unexplained = await send(form, { reason: " " });
-  expect([unexplained.status, unexplained.body]).toEqual([422, expect.stringContaining("Say why")]);
+  expect([unexplained.status, unexplained.body]).toEqual([422, expect.stringContaining("Enter a reason")]);
   expect(await statusOf("/movies/gone")).toBe(200);
 
   expect(await send(form, { reason: REASON })).toMatchObject({ status: 302, headers: { location: "/admin/edit/movie/gone" } });
