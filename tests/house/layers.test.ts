@@ -22,7 +22,7 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const HOUSE = ["app", "server", "packages", "scripts"];
 const AROUND = ["bin", "tools", "bench", "e2e", "tests"];
 /** Scopes without folder cycles; a file directly in one of these counts as a folder. */
-const ROOMS = /^(app\/(?:store\/sql|[^/]+)|server)\//;
+const ROOMS = /^(app\/(?:store\/sql|(?!accounts\/|catalogue\/)[^/]+)|server)\//;
 
 type Facts = ReadonlyMap<string, SourceFacts>;
 type Roles = ReadonlyMap<string, Role>;

@@ -191,7 +191,7 @@ export const RUNS_IN_BROWSER: readonly Place[] = [
 
 /**
  * Who opens connections or starts programs, and to what. The packages of the drivers, `pg` and the S3 client, have their homes
- * below; everything else that is not on this machine is requested through `app/outbound/outbound.ts`.
+ * below; everything else that is not on this machine is requested through the door of outbound.
  */
 export const OPENS_CONNECTIONS: Record<string, string> = {
   "app/outbound/": "other hosts, by addresses that it has checked",
