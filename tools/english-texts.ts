@@ -8,7 +8,8 @@ const TEXTS = path.join(ROOT, "app/lib/languages/en.ts");
 const KEYS = Object.keys(english);
 const GROUPS = [...new Set(KEYS.map((key) => key.slice(0, key.indexOf(".") + 1)))];
 /** Functions that take a key and need only its text. */
-const CALL = /\b(refused|says|text)\(\s*"([\w.-]+)"/g;
+const FUNCTIONS = ["message", "text", "withMessage"];
+const CALL = new RegExp(String.raw`\b(${FUNCTIONS.join("|")})\(\s*"([\w.-]+)"`, "g");
 const QUOTED = /(?<=["'`])([\w.-]+)(?=["'`])/g;
 
 /**
@@ -46,15 +47,20 @@ export function withText(key, text) { english[key] = text; return key; }`;
   };
 }
 
-/** Keys of the back office that are named only in calls. */
+/** Keys of the back office that are named only in calls. @throws {Error} for a function that is not called. */
 function ownKeys(): ReadonlySet<string> {
   const called = new Set<string>();
   const others = new Set<string>();
+  const uncalled = new Set(FUNCTIONS);
   for (const file of globSync("{app,server}/**/*.{ts,tsx}", { cwd: ROOT, exclude: ["**/*.test.*"] })) {
     const source = readFileSync(path.join(ROOT, file), "utf8");
-    for (const [, , key = ""] of source.matchAll(CALL)) called.add(key);
+    for (const [, name = "", key = ""] of source.matchAll(CALL)) {
+      called.add(key);
+      uncalled.delete(name);
+    }
     for (const key of keysIn(file, source.replaceAll(CALL, `$1(""`))) others.add(key);
   }
+  if (uncalled.size > 0) throw new Error(`tools/english-texts.ts: no text is given to ${[...uncalled].join(", ")}.`);
   return new Set(Object.keys(enAdmin).filter((key) => called.has(key) && !others.has(key)));
 }
 
