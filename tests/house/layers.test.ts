@@ -148,7 +148,8 @@ function privateImports(facts: Facts): string[] {
     );
 }
 
-const isEngine = (file: string) => nounOf(file) === null && /^app\/[^/]+\//.test(file);
+/** Until all files have moved, only those that have. */
+const isEngine = (file: string) => nounOf(file) === null && /^app\/[^/]+\//.test(file) && was(file) !== file;
 
 const isPath = (place: string) => place.includes("/");
 const house = readAll(HOUSE);
