@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { TEST_GIVE_UP_MS, WAIT_GIVE_UP_MS } from "./tests/give-up.ts";
+import { TEST_GIVE_UP_MS, WAIT_GIVE_UP_MS } from "./tests/time-limits.ts";
 import { findBrowser } from "./tools/find-browser.ts";
 
 const root = import.meta.dirname;

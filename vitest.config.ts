@@ -1,14 +1,14 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { TEST_GIVE_UP_MS, WAIT_GIVE_UP_MS } from "./tests/give-up.ts";
+import { TEST_GIVE_UP_MS, WAIT_GIVE_UP_MS } from "./tests/time-limits.ts";
 
 /** Tests of drivers on real files, of whole processes and of drawings by the hundred are too slow to run before each commit. */
 const SLOW = ["{app,server,packages,tools,scripts,tests}/**/*.{slow,contract}.test.ts"];
 const ALL_PROJECTS = {
   /** No module remembers anything between tests, so each file need not load them again: half a second of CPU. */
   isolate: false,
-  setupFiles: ["tests/data/same-draws.ts"],
+  setupFiles: ["tests/data/fixed-seeds.ts"],
   testTimeout: TEST_GIVE_UP_MS,
   hookTimeout: TEST_GIVE_UP_MS,
   expect: { poll: { timeout: WAIT_GIVE_UP_MS } },

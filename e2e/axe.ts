@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
-import { expect } from "./story.ts";
+import { expect } from "./test.ts";
 
 type Look = "dark" | "light" | "forced";
 

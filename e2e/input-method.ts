@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect } from "./story.ts";
+import { expect } from "./test.ts";
 
 /** Presses the keys that select words in an input method. The field's suggestions must ignore them. */
 export async function expectKeysLeftToInputMethod(field: Locator): Promise<void> {

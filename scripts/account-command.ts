@@ -13,7 +13,7 @@ import { usageOf } from "../bin/commands.mjs";
 import { openAccountsOf, openExistingStore, openStoreIfAny } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
-import { storageSettingsOf } from "../server/process/places.ts";
+import { storageSettingsOf } from "../server/process/storage-settings.ts";
 import { EXIT, parsedArgs, UsageError } from "./command.ts";
 
 const OPERATOR = { role: "operator" } as const;

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { exportDocuments } from "#app/domain/transfer/export.ts";
 import { openAccountsOf, openBlobs, openStore } from "../server/drivers.ts";
-import { storageSettingsIn, type StorageSettings } from "../server/process/places.ts";
+import { storageSettingsIn, type StorageSettings } from "../server/process/storage-settings.ts";
 import { ADMIN } from "../tests/accounts.ts";
 import { buildItem, temporaryFolder } from "../tests/data/builders.ts";
 import { testDatabase } from "../tests/servers/postgres.ts";

@@ -3,7 +3,7 @@ import type { FileSides } from "#app/domain/transfer/files/copy-files.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
 import { EXIT, runCommand } from "./command.ts";
 import { checkFiles, copyAllFiles, openBothFiles } from "./db-copy/files.ts";
-import { readOrder, type Order } from "./db-copy/order.ts";
+import { readOrder, type Order } from "./db-copy/arguments.ts";
 import { checkRows, copyRows, openRows } from "./db-copy/rows.ts";
 
 /** `db:copy`: copies catalogue, accounts and files, also while the site runs. */

@@ -6,7 +6,7 @@ import { usageOf } from "../bin/commands.mjs";
 import { removeDemo, type RemovalReport } from "../packages/demo/remove.ts";
 import { openBlobs, openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
-import { storageSettingsOf } from "../server/process/places.ts";
+import { storageSettingsOf } from "../server/process/storage-settings.ts";
 import { wireServices } from "../server/wire-services.ts";
 import { EXIT, runCommand, UsageError } from "./command.ts";
 

@@ -5,7 +5,7 @@ import { countOf } from "#app/lib/text/numbers.ts";
 import type { Store } from "#app/store/store.ts";
 import { openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
-import { storageSettingsOf } from "../server/process/places.ts";
+import { storageSettingsOf } from "../server/process/storage-settings.ts";
 import { EXIT, onlyArgument, runCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 import { replaceFile } from "./replace-file.ts";

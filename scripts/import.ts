@@ -8,7 +8,7 @@ import type { ImportLine, SiteTable } from "#app/kinds/transfer/site-import.ts";
 import type { ColumnMapping } from "#app/kinds/transfer/table.ts";
 import { readSettings } from "../server/env.ts";
 import type { Jobs } from "../server/jobs/jobs.ts";
-import { storageSettingsOf } from "../server/process/places.ts";
+import { storageSettingsOf } from "../server/process/storage-settings.ts";
 import { runJob } from "../server/jobs/run-job.ts";
 import { EXIT, onlyArgument, parsedArgs, runCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { openAccountsOf } from "../server/drivers.ts";
-import { storageSettingsIn } from "../server/process/places.ts";
+import { storageSettingsIn } from "../server/process/storage-settings.ts";
 import { requestHeaders } from "../tests/browser-requests.ts";
 import { temporaryFolder } from "../tests/data/builders.ts";
 import { testDatabase } from "../tests/servers/postgres.ts";

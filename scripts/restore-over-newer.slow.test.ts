@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { openAccountsOf, openStore } from "../server/drivers.ts";
 import { dataFiles } from "../server/process/data-files.ts";
-import { storageSettingsIn, type StorageSettings } from "../server/process/places.ts";
+import { storageSettingsIn, type StorageSettings } from "../server/process/storage-settings.ts";
 import { ADMIN } from "../tests/accounts.ts";
 import { buildItem, temporaryFolder } from "../tests/data/builders.ts";
 import { runScriptHere } from "../tests/run-script-here.ts";

@@ -16,9 +16,9 @@ import { readSettings, type Settings } from "../server/env.ts";
 import { dataFiles, makeDataFolder } from "../server/process/data-files.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
 import { processHolding } from "../server/process/holding-process.ts";
-import { storageSettingsIn, storageSettingsOf, siteNameOf, type StorageSettings } from "../server/process/places.ts";
+import { storageSettingsIn, storageSettingsOf, siteNameOf, type StorageSettings } from "../server/process/storage-settings.ts";
 import { openMigratedRows } from "../server/site-rows.ts";
-import { removeNewerTables } from "../server/upgrade/schema.ts";
+import { removeNewerTables } from "../server/upgrade/upgrade-schema.ts";
 import { countsOf, showProgress } from "./backup-progress.ts";
 import { EXIT, parsedArgs, runCommand, UsageError } from "./command.ts";
 

@@ -1,6 +1,6 @@
 import { usageOf } from "../bin/commands.mjs";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
-import { ask } from "./ask.ts";
+import { ask } from "./ask-terminal.ts";
 import { EXIT, runCommand, UsageError } from "./command.ts";
 import { findInstallation, lockInstallation } from "./releases/installation.ts";
 import { finishRestoring, rollbackInstallation } from "./releases/rollback-installation.ts";

@@ -8,7 +8,7 @@ import { countOf } from "#app/lib/text/numbers.ts";
 import { readSettings } from "../server/env.ts";
 import { runJob } from "../server/jobs/run-job.ts";
 import { dataFiles } from "../server/process/data-files.ts";
-import { storageSettingsOf } from "../server/process/places.ts";
+import { storageSettingsOf } from "../server/process/storage-settings.ts";
 import { EXIT, onlyArgument, runCommand, UsageError } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 

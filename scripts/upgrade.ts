@@ -2,7 +2,7 @@ import path from "node:path";
 import { usageOf } from "../bin/commands.mjs";
 import { readSettings } from "../server/env.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
-import { ask } from "./ask.ts";
+import { ask } from "./ask-terminal.ts";
 import { parsedArgs, runCommand, UsageError } from "./command.ts";
 import { findInstallation, lockInstallation } from "./releases/installation.ts";
 import { upgradeInstallation } from "./releases/upgrade-installation.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
 import { startDemo } from "./demo.ts";
 import { createLog } from "./process/log.ts";
-import { storageSettingsIn } from "./process/places.ts";
+import { storageSettingsIn } from "./process/storage-settings.ts";
 import { createHub } from "./realtime/hub.ts";
 import type { OpenServices } from "./open-services.ts";
 import { openServices } from "./services.ts";

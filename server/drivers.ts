@@ -29,7 +29,7 @@ import { askForReleases, type NewestRelease } from "./alerts/newest-release.ts";
 import type { Settings } from "./env.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";
 import { describeDatabaseErrors } from "./process/database-problem.ts";
-import { siteNameOf, type StorageSettings } from "./process/places.ts";
+import { siteNameOf, type StorageSettings } from "./process/storage-settings.ts";
 import { readOrMakeSecret } from "./process/secret.ts";
 
 /** PostgreSQL only: `watch` is notified of outages, `isPatient` lifts the statement timeout. */

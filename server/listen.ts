@@ -4,7 +4,7 @@ import path from "node:path";
 import { openSite } from "./app.ts";
 import type { Settings } from "./env.ts";
 import { closeListener } from "./http/close-listener.ts";
-import { limitConnections } from "./http/connections.ts";
+import { limitConnections } from "./http/http-connections.ts";
 import { listenAt, originOf } from "./process/listen-address.ts";
 import { asksForEvents } from "./realtime/upgrade-requests.ts";
 

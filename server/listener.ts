@@ -6,7 +6,7 @@ import type { BuiltFiles } from "./built-files/built-files.ts";
 import { takeCounted } from "./counting/counted-answers.ts";
 import type { Counter } from "./counting/counter.ts";
 import { withDefects, type RefuseStorage } from "./http/defects.ts";
-import { hasBody } from "./http/forms.ts";
+import { hasBody } from "./http/form-bodies.ts";
 import { needsPrimary } from "./http/needs-primary.ts";
 import { pageAddress, writtenAddress } from "./http/page-address.ts";
 import { withRequestLog, type Listener } from "./http/request-log.ts";

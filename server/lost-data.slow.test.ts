@@ -7,7 +7,7 @@ import { temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts
 import { dataFiles } from "./process/data-files.ts";
 import { openAccountsOf, openStore } from "./drivers.ts";
 import { refuseLostData } from "./lost-data.ts";
-import { storageSettingsIn, type StorageSettings } from "./process/places.ts";
+import { storageSettingsIn, type StorageSettings } from "./process/storage-settings.ts";
 
 let folder: TemporaryFolder;
 let storage: StorageSettings;

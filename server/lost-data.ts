@@ -6,7 +6,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { databaseLabelOf } from "#app/lib/addresses/postgres-url.ts";
 import { dataFiles } from "./process/data-files.ts";
 import { holdsTables } from "./drivers.ts";
-import type { StorageSettings } from "./process/places.ts";
+import type { StorageSettings } from "./process/storage-settings.ts";
 
 const NO_FILES = new Set([COPY_MARK, FIRST_DAY_CHOICES]);
 

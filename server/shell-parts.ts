@@ -10,7 +10,7 @@ import type { Sources } from "#app/sources/sources.ts";
 import type { Settings } from "./env.ts";
 import type { LanguageOf } from "./languages/language-of.ts";
 import type { LastIdentity } from "./process/last-identity.ts";
-import type { Limits } from "./limits/limits.ts";
+import type { Limits } from "./limits/rate-limits.ts";
 import type { Log } from "./process/log.ts";
 import type { OpenServices } from "./open-services.ts";
 

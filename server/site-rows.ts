@@ -5,7 +5,7 @@ import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
 import type { RowSource } from "#app/store/row-archive.ts";
 import { openAccountsOf, openExistingStore, openStore } from "./drivers.ts";
 import { dataFiles } from "./process/data-files.ts";
-import type { StorageSettings } from "./process/places.ts";
+import type { StorageSettings } from "./process/storage-settings.ts";
 import { readOrMakeSecret, replaceSecret } from "./process/secret.ts";
 
 /** Opens the rows for a backup, also of a running site and of one that an older release has left. */

@@ -1,5 +1,5 @@
 import { readSettings } from "../server/env.ts";
-import { storageSettingsOf, type StorageSettings } from "../server/process/places.ts";
+import { storageSettingsOf, type StorageSettings } from "../server/process/storage-settings.ts";
 import { administer, databaseUrl, startOwnPostgres } from "./servers/own-postgres.ts";
 import { makeBucket, startOwnS3, type S3Keys } from "./servers/own-s3.ts";
 

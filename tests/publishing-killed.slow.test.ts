@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { publishDue } from "#app/domain/items/publishing.ts";
 import { buildItem, temporaryFolder } from "./data/builders.ts";
-import { openStoreAt, type StoreLocation } from "./open-place.ts";
+import { openStoreAt, type StoreLocation } from "./open-store-at.ts";
 import { testDatabase } from "./servers/postgres.ts";
 
 const CHILD = path.resolve(import.meta.dirname, "children/publish-due.ts");

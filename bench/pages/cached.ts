@@ -3,7 +3,7 @@ import { answerOf, BROTLI, FILM, record } from "./answers.ts";
 import { isInstalled } from "./installed.ts";
 import { PAUSE_MS, ROUNDS, SECONDS } from "./rounds.ts";
 import { requestsPerCpuSecond, untilIdle } from "./server-load.ts";
-import { startCache, startNginx, startPlain, type Measured } from "./yardsticks.ts";
+import { startCache, startNginx, startPlain, type Measured } from "./reference-servers.ts";
 
 const BROWSER = { ...BROTLI, "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 const OF_NGINX = 0.8;

@@ -6,7 +6,7 @@ import { isInstalled } from "./installed.ts";
 import { renderedBars } from "./rendered.ts";
 import { ROUNDS, SECONDS } from "./rounds.ts";
 import { CLIENT, CONNECTIONS, VARIED_CONNECTIONS } from "./server-load.ts";
-import type { Measured } from "./yardsticks.ts";
+import type { Measured } from "./reference-servers.ts";
 
 /** Requests per second of the server's processor time, cached and rendered, and the latency of concurrent ones. */
 export async function benchPages(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Bar } from "../report/bars.ts";
 import { answerOf, BROTLI, FILM } from "./answers.ts";
 import { PAUSE_MS, ROUNDS, SECONDS } from "./rounds.ts";
 import { cpuSeconds, latencyOf, requestsPerCpuSecond, untilIdle, CONNECTIONS, type Latency } from "./server-load.ts";
-import type { Measured } from "./yardsticks.ts";
+import type { Measured } from "./reference-servers.ts";
 
 const UNCOMPRESSED = { "Accept-Encoding": "identity" };
 const PAGES = [

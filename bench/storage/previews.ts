@@ -6,7 +6,7 @@ import { record } from "../pages/answers.ts";
 import { isInstalled } from "../pages/installed.ts";
 import { PAUSE_MS, SECONDS } from "../pages/rounds.ts";
 import { requestsPerCpuSecond, untilIdle } from "../pages/server-load.ts";
-import { startNginx, type Measured } from "../pages/yardsticks.ts";
+import { startNginx, type Measured } from "../pages/reference-servers.ts";
 import type { Bar } from "../report/bars.ts";
 import { sendFile, type Sender } from "./films.ts";
 

@@ -1,4 +1,4 @@
-import { confirmPassword, expect, keysOf, makeKey, openSettings, test } from "../site/settings-story.ts";
+import { confirmPassword, expect, keysOf, makeKey, openSettings, test } from "../site/settings-fixtures.ts";
 
 const UNPROCESSABLE = /^Failed to load resource: the server responded with a status of 422/;
 

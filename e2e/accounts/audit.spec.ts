@@ -1,6 +1,6 @@
-import { ADMIN, expect, openAdmin, signIn, test } from "../editing/admin-story.ts";
+import { ADMIN, expect, openAdmin, signIn, test } from "../editing/admin-fixtures.ts";
 import { expectNoViolation } from "../axe.ts";
-import { addItem, expectSaved } from "../editing/item-form-story.ts";
+import { addItem, expectSaved } from "../editing/item-form-fixtures.ts";
 
 test(
   "the form of an item links to its changes, with their authors and values",

@@ -1,5 +1,5 @@
-import { ADMIN, expect, logIn, openAdmin, test, UNAUTHORIZED } from "../editing/admin-story.ts";
-import { fillIn } from "../editing/item-form-story.ts";
+import { ADMIN, expect, logIn, openAdmin, test, UNAUTHORIZED } from "../editing/admin-fixtures.ts";
+import { fillIn } from "../editing/item-form-fixtures.ts";
 
 test.describe("a session that ends while the user types", () => {
   test.use({ expectedMessages: [[UNAUTHORIZED, UNAUTHORIZED, UNAUTHORIZED], { scope: "test" }] });

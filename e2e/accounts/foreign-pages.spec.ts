@@ -3,7 +3,7 @@ import { WRITES } from "../../tests/authorisation/forms.ts";
 import { UPLOADS } from "../../tests/authorisation/services.ts";
 import { localHost } from "../../tests/servers/local-host.ts";
 import type { RunningSite } from "../../tests/sites/site.ts";
-import { expect, signIn, test } from "../editing/admin-story.ts";
+import { expect, signIn, test } from "../editing/admin-fixtures.ts";
 
 type Write = { address: string; body: string };
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Credentials } from "#app/accounts/accounts.ts";
-import { confirmPassword, expect, openAccounts, test } from "../site/settings-story.ts";
+import { confirmPassword, expect, openAccounts, test } from "../site/settings-fixtures.ts";
 
 const GONE = "Failed to load resource: the server responded with a status of 410 (Gone)";
 const guestOf = ({ email }: { email: string }) => `guest-of-${email}`;

@@ -1,5 +1,5 @@
 import { ALL_LOOKS, expectNoViolation } from "../axe.ts";
-import { confirmPassword, expect, openAccount, openAccounts, openSettings, test } from "../site/settings-story.ts";
+import { confirmPassword, expect, openAccount, openAccounts, openSettings, test } from "../site/settings-fixtures.ts";
 
 test(
   "a user whose role an owner changes sees its new rights from the next page on",

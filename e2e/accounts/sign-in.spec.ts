@@ -1,4 +1,4 @@
-import { ADMIN, expect, logIn, openAdmin, test, UNAUTHORIZED } from "../editing/admin-story.ts";
+import { ADMIN, expect, logIn, openAdmin, test, UNAUTHORIZED } from "../editing/admin-fixtures.ts";
 
 const heading = { name: "Content Management", level: 1 } as const;
 

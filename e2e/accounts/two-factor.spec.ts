@@ -1,7 +1,7 @@
 import { totpCode } from "#app/accounts/two-factor/totp.ts";
-import { logIn, UNAUTHORIZED } from "../editing/admin-story.ts";
+import { logIn, UNAUTHORIZED } from "../editing/admin-fixtures.ts";
 import { expectNoViolation } from "../axe.ts";
-import { confirmPassword, expect, keysOf, openSettings, test } from "../site/settings-story.ts";
+import { confirmPassword, expect, keysOf, openSettings, test } from "../site/settings-fixtures.ts";
 
 test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 

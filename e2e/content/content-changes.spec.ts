@@ -1,6 +1,6 @@
 import { expectNoViolation } from "../axe.ts";
-import { expectNames } from "./content-story.ts";
-import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
+import { expectNames } from "./content-fixtures.ts";
+import { addWorks, expect, openAdmin, test } from "../site/emptied-fixtures.ts";
 
 const works = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectNames } from "./content-story.ts";
-import { delayResponse } from "../watchlist/hold-back.ts";
-import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
+import { expectNames } from "./content-fixtures.ts";
+import { delayResponse } from "../watchlist/delay-response.ts";
+import { addWorks, expect, openAdmin, test } from "../site/emptied-fixtures.ts";
 
 const WORKS = [
   { type: "movie", id: "harbour", cId: "mv2", itemName: "The Quiet Harbour", genre: "Drama", releasedYear: "1922", downloads: 5 },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
-import { delayResponse } from "../watchlist/hold-back.ts";
+import { addWorks, expect, openAdmin, test } from "../site/emptied-fixtures.ts";
+import { delayResponse } from "../watchlist/delay-response.ts";
 
 const PHONE = { width: 360, height: 740 };
 

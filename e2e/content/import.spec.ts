@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "../axe.ts";
-import { expect, signIn, test } from "../editing/admin-story.ts";
+import { expect, signIn, test } from "../editing/admin-fixtures.ts";
 
 const WIDTH = 360;
 const WIDTHS = [1440, WIDTH];

@@ -1,5 +1,5 @@
 import { expectNoViolation } from "../axe.ts";
-import { addressAfter, expect, test } from "./detail-story.ts";
+import { addressAfter, expect, test } from "./detail-fixtures.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", { tag: javaScriptEnabled ? [] : "@full" }, () => {

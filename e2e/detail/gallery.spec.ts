@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "../axe.ts";
-import { expect, test } from "./detail-story.ts";
+import { expect, test } from "./detail-fixtures.ts";
 
 test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./detail-story.ts";
+import { expect, test } from "./detail-fixtures.ts";
 
 const SLIDER = "add rating by typing an integer from 0 to 5 or pressing arrow keys";
 const HOW_OFTEN = "Failed to load resource: the server responded with a status of 429 (Too Many Requests)";

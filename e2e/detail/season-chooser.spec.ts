@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressAfter, expect, test } from "./detail-story.ts";
+import { addressAfter, expect, test } from "./detail-fixtures.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

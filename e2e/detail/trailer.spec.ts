@@ -1,4 +1,4 @@
-import { expect, test } from "./detail-story.ts";
+import { expect, test } from "./detail-fixtures.ts";
 
 test("nothing is requested from another site before the visitor presses play", async ({ page, baseURL }) => {
   const elsewhere: string[] = [];

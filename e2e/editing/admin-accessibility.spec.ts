@@ -1,8 +1,8 @@
 import { dayOf } from "#app/lib/time/days.ts";
 import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
-import { ADMIN, expect, logIn, openAdmin, test, UNAUTHORIZED } from "./admin-story.ts";
-import { addWorks } from "../site/emptied-story.ts";
+import { ADMIN, expect, logIn, openAdmin, test, UNAUTHORIZED } from "./admin-fixtures.ts";
+import { addWorks } from "../site/emptied-fixtures.ts";
 import { ALL_LOOKS, expectNoViolation } from "../axe.ts";
 
 const GONE = "Failed to load resource: the server responded with a status of 410 (Gone)";

@@ -1,5 +1,5 @@
-import { expect, openAdmin, test } from "./admin-story.ts";
-import { delayResponse } from "../watchlist/hold-back.ts";
+import { expect, openAdmin, test } from "./admin-fixtures.ts";
+import { delayResponse } from "../watchlist/delay-response.ts";
 
 const SETTINGS_DATA = "**/admin/settings.data**";
 

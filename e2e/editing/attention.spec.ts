@@ -1,6 +1,6 @@
 import { ALL_LOOKS, expectNoViolation } from "../axe.ts";
-import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
-import { expectSaved } from "./item-form-story.ts";
+import { addWorks, expect, openAdmin, test } from "../site/emptied-fixtures.ts";
+import { expectSaved } from "./item-form-fixtures.ts";
 
 const LABYRINTH = { type: "movie", itemName: "The Labyrinth", genre: "Drama", releasedYear: "1925" } as const;
 const WORKS = [

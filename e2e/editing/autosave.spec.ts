@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { delayResponse } from "../watchlist/hold-back.ts";
-import { expect, signIn, test } from "./admin-story.ts";
-import { addItem, expectSaved } from "./item-form-story.ts";
+import { delayResponse } from "../watchlist/delay-response.ts";
+import { expect, signIn, test } from "./admin-fixtures.ts";
+import { addItem, expectSaved } from "./item-form-fixtures.ts";
 
 /** Too narrow for the preview, whose frame blocks the script that sets the clock. */
 test.use({ viewport: { width: 1000, height: 800 } });

@@ -1,4 +1,4 @@
-import { expect, openAdmin, test } from "../site/emptied-story.ts";
+import { expect, openAdmin, test } from "../site/emptied-fixtures.ts";
 
 test.use({ expectedMessages: [["the harbour is closed"], { scope: "test" }] });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { ItemType } from "#app/kinds/item.ts";
 import { expectNoViolation } from "../axe.ts";
 import { expectKeysLeftToInputMethod } from "../input-method.ts";
-import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
+import { addWorks, expect, openAdmin, test } from "../site/emptied-fixtures.ts";
 
 const works = (type: ItemType, prefix: string, names: readonly string[]) =>
   names.map((itemName, index) => ({ type, itemName, cId: `${prefix}${index + 1}` }));

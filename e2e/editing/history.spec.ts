@@ -1,6 +1,6 @@
-import { expect, signIn, test } from "./admin-story.ts";
+import { expect, signIn, test } from "./admin-fixtures.ts";
 import { ALL_LOOKS, expectNoViolation } from "../axe.ts";
-import { addItem, expectSaved } from "./item-form-story.ts";
+import { addItem, expectSaved } from "./item-form-fixtures.ts";
 
 test("an earlier version is compared and restored, and a bulk change is undone", { tag: "@servers" }, async ({ page }) => {
   await signIn(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, openAdmin, test } from "./admin-story.ts";
-import { addItem } from "./item-form-story.ts";
+import { expect, openAdmin, test } from "./admin-fixtures.ts";
+import { addItem } from "./item-form-fixtures.ts";
 
 /** The text for each label. */
 const FILM: Record<string, string> = {

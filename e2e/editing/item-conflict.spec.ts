@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, openAdmin, signIn, test } from "./admin-story.ts";
-import { addItem, expectSaved } from "./item-form-story.ts";
+import { expect, openAdmin, signIn, test } from "./admin-fixtures.ts";
+import { addItem, expectSaved } from "./item-form-fixtures.ts";
 
 const CONFLICT = "Failed to load resource: the server responded with a status of 409 (Conflict)";
 

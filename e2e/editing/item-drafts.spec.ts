@@ -1,8 +1,8 @@
 import type { Page, Request } from "@playwright/test";
 import { openAccountsOf } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
-import { ADMIN, expect, signIn, test } from "./admin-story.ts";
-import { addItem, expectSaved, fillIn } from "./item-form-story.ts";
+import { ADMIN, expect, signIn, test } from "./admin-fixtures.ts";
+import { addItem, expectSaved, fillIn } from "./item-form-fixtures.ts";
 
 const NO_NETWORK = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
 

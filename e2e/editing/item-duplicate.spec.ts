@@ -1,5 +1,5 @@
-import { expect, signIn, test } from "./admin-story.ts";
-import { addItem } from "./item-form-story.ts";
+import { expect, signIn, test } from "./admin-fixtures.ts";
+import { addItem } from "./item-form-fixtures.ts";
 
 test("an item is duplicated as a draft, in a form folded as its kind was before", { tag: "@full" }, async ({ page }) => {
   await signIn(page);

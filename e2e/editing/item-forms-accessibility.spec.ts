@@ -1,6 +1,6 @@
-import { expect, openAdmin, test } from "./admin-story.ts";
+import { expect, openAdmin, test } from "./admin-fixtures.ts";
 import { ALL_LOOKS, expectNoViolation } from "../axe.ts";
-import { addItem, expectSaved } from "./item-form-story.ts";
+import { addItem, expectSaved } from "./item-form-fixtures.ts";
 
 const CONFLICT = "Failed to load resource: the server responded with a status of 409 (Conflict)";
 

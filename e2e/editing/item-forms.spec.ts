@@ -1,5 +1,5 @@
-import { expect, openAdmin, signIn, test } from "./admin-story.ts";
-import { addItem, expectSaved, fillIn } from "./item-form-story.ts";
+import { expect, openAdmin, signIn, test } from "./admin-fixtures.ts";
+import { addItem, expectSaved, fillIn } from "./item-form-fixtures.ts";
 
 test("an admin adds an item of each kind, one after the other", { tag: "@full" }, async ({ page }) => {
   await openAdmin(page, "/admin/create");

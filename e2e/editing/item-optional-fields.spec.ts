@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./admin-story.ts";
-import { addItem, expectSaved, fillIn, openRatings } from "./item-form-story.ts";
+import { expect, signIn, test } from "./admin-fixtures.ts";
+import { addItem, expectSaved, fillIn, openRatings } from "./item-form-fixtures.ts";
 
 test.beforeEach(({ page }) => signIn(page));
 

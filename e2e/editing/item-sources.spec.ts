@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { EXPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { startSite } from "../../tests/sites/site.ts";
 import { FILMS, sourceHost, type SourceHost } from "../../tests/servers/source-host.ts";
-import { ADMIN, expect, openAdmin, test as base } from "./admin-story.ts";
-import { expectSaved } from "./item-form-story.ts";
-import { WITHOUT_WORKER } from "../story.ts";
+import { ADMIN, expect, openAdmin, test as base } from "./admin-fixtures.ts";
+import { expectSaved } from "./item-form-fixtures.ts";
+import { WITHOUT_WORKER } from "../test.ts";
 
 const MAX_TABS = 12;
 const MAX_TYPED = 40;

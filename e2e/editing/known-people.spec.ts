@@ -1,6 +1,6 @@
 import { expectKeysLeftToInputMethod } from "../input-method.ts";
-import { expect, openAdmin, test } from "./admin-story.ts";
-import { addItem } from "./item-form-story.ts";
+import { expect, openAdmin, test } from "./admin-fixtures.ts";
+import { addItem } from "./item-form-fixtures.ts";
 
 const FACE = "/pictures/ada.webp";
 

@@ -3,12 +3,12 @@ import { temporaryFolder } from "../../tests/data/builders.ts";
 import { mp4 } from "../../tests/data/file-bytes.ts";
 import { inputFile, storageOf } from "../../tests/request/storage/storage.ts";
 import { startSite } from "../../tests/sites/site.ts";
-import { ADMIN, openAdmin } from "./admin-story.ts";
+import { ADMIN, openAdmin } from "./admin-fixtures.ts";
 import { expectNoViolation } from "../axe.ts";
-import { expectNames, namesIn } from "../content/content-story.ts";
-import { addWorks } from "../site/emptied-story.ts";
-import { expect, test, untilFollowing } from "../lists/follow-story.ts";
-import { fillIn } from "./item-form-story.ts";
+import { expectNames, namesIn } from "../content/content-fixtures.ts";
+import { addWorks } from "../site/emptied-fixtures.ts";
+import { expect, test, untilFollowing } from "../lists/follow-fixtures.ts";
+import { fillIn } from "./item-form-fixtures.ts";
 
 const works = (...names: string[]) =>
   names.map((itemName, index) => ({ type: "movie" as const, id: `work-${index}`, cId: `mv${index + 1}`, itemName })).toReversed();

@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from "@playwright/test";
-import { expect, openAdmin, test } from "./admin-story.ts";
+import { expect, openAdmin, test } from "./admin-fixtures.ts";
 
 const EVENTS = /\/v1\/realtime/;
 const RESTARTED = 1012;

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
 import { challengesOf } from "../../tests/form-challenges.ts";
-import { addWorks } from "../site/emptied-story.ts";
-import { expect, signIn, test } from "./admin-story.ts";
+import { addWorks } from "../site/emptied-fixtures.ts";
+import { expect, signIn, test } from "./admin-fixtures.ts";
 
 const GONE = "Failed to load resource: the server responded with a status of 410 (Gone)";
 

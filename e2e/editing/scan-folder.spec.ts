@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { SCAN_PATH } from "#app/kinds/transfer/scan.ts";
 import { ALL_LOOKS, expectNoViolation } from "../axe.ts";
-import { expect, signIn, test } from "./admin-story.ts";
+import { expect, signIn, test } from "./admin-fixtures.ts";
 
 test("a folder is chosen and scanned, and its drafts are opened", { tag: "@full" }, async ({ page, mediaFolder }) => {
   const games = path.join(mediaFolder, "Games");

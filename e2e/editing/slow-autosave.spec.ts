@@ -3,8 +3,8 @@ import { createPath, customizationPath } from "#app/kinds/addresses/admin-addres
 import { CUSTOMIZED_PAGES } from "#app/kinds/customized-page.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { translatePage } from "../page-translation.ts";
-import { expect, signIn, test } from "./admin-story.ts";
-import { addItem } from "./item-form-story.ts";
+import { expect, signIn, test } from "./admin-fixtures.ts";
+import { addItem } from "./item-form-fixtures.ts";
 import { walkForm } from "./walk-form.ts";
 
 const FORM_DATA = /\/admin\/(create|edit|customization).*\.data/;

@@ -2,8 +2,8 @@ import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
 import { ALL_LOOKS, expectNoViolation } from "../axe.ts";
-import { addWorks } from "../site/emptied-story.ts";
-import { expect, openAdmin, test } from "./admin-story.ts";
+import { addWorks } from "../site/emptied-fixtures.ts";
+import { expect, openAdmin, test } from "./admin-fixtures.ts";
 
 const CONFLICT = "Failed to load resource: the server responded with a status of 409 (Conflict)";
 

@@ -1,4 +1,4 @@
-import { expect, openAdmin, test } from "./admin-story.ts";
+import { expect, openAdmin, test } from "./admin-fixtures.ts";
 
 const FAILED = /net::ERR_INTERNET_DISCONNECTED/;
 

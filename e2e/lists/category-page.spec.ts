@@ -1,4 +1,4 @@
-import { expect, test } from "../story.ts";
+import { expect, test } from "../test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", { tag: javaScriptEnabled ? [] : "@full" }, () => {

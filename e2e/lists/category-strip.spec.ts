@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../story.ts";
+import { expect, test } from "../test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

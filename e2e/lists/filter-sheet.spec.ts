@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "../axe.ts";
-import { expect, test } from "../story.ts";
+import { expect, test } from "../test.ts";
 
 const PHONE = { width: 360, height: 740 };
 const sheetOf = (page: Page) => page.getByRole("form", { name: "Filters" });

@@ -1,5 +1,5 @@
-import { expect, signIn, test } from "../editing/admin-story.ts";
-import { addItem, expectSaved, fillIn, openRatings } from "../editing/item-form-story.ts";
+import { expect, signIn, test } from "../editing/admin-fixtures.ts";
+import { addItem, expectSaved, fillIn, openRatings } from "../editing/item-form-fixtures.ts";
 
 test.use({ showsPictures: true });
 

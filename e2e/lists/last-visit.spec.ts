@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ItemType } from "#app/kinds/item.ts";
 import { expectNoViolation } from "../axe.ts";
-import { addWorks, expect, test } from "../site/emptied-story.ts";
+import { addWorks, expect, test } from "../site/emptied-fixtures.ts";
 
 const FIRST_VISIT = new Date("2026-03-01T20:00:00Z");
 const SECOND_VISIT = new Date("2026-03-08T20:00:00Z");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../story.ts";
+import { expect, test } from "../test.ts";
 
 const FAILED = "Failed to load resource: net::ERR_FAILED";
 const exploreOf = (page: Page) => page.getByRole("region", { name: "Explore" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { delayResponse } from "../watchlist/hold-back.ts";
-import { expect, test } from "../story.ts";
+import { delayResponse } from "../watchlist/delay-response.ts";
+import { expect, test } from "../test.ts";
 
 const fieldOf = (page: Page) => page.getByRole("main").getByLabel("Search Movie, TV Show, Game, Software");
 const checkboxOf = (page: Page, name: RegExp) => page.getByRole("form", { name: "Filters" }).getByRole("checkbox", { name });

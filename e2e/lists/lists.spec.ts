@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../story.ts";
+import { expect, test } from "../test.ts";
 
 const FILTERS = "/search?genre=Fantasy&genre=Horror&year=1920s";
 

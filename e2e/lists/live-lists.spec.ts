@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../story.ts";
-import { delayResponse } from "../watchlist/hold-back.ts";
+import { expect, test } from "../test.ts";
+import { delayResponse } from "../watchlist/delay-response.ts";
 
 const filtersOf = (page: Page) => page.getByRole("form", { name: "Filters" });
 const exploreOf = (page: Page) => page.getByRole("region", { name: "Explore" });

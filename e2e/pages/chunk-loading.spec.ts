@@ -1,4 +1,4 @@
-import { expect, logIn, test } from "../editing/admin-story.ts";
+import { expect, logIn, test } from "../editing/admin-fixtures.ts";
 
 const CHUNK = /\/static\/js\/admin-content-[^/]+\.js$/;
 const TITLE = /^Loading chunk admin-content-\S+ failed$/;

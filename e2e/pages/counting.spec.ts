@@ -1,6 +1,6 @@
 import type { LogLine, RunningSite } from "../../tests/sites/site.ts";
 import { numbersOf } from "../numbers.ts";
-import { expect, test } from "../story.ts";
+import { expect, test } from "../test.ts";
 
 // A user agent of its own, because the site counts each visitor once a day.
 test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/99.0.0.0 Safari/537.36" });

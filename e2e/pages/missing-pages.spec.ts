@@ -1,4 +1,4 @@
-import { expect, test } from "../story.ts";
+import { expect, test } from "../test.ts";
 
 const NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)";
 const BAD_REQUEST = "Failed to load resource: the server responded with a status of 400 (Bad Request)";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { delayResponse } from "../watchlist/hold-back.ts";
-import { expect, test } from "../story.ts";
+import { delayResponse } from "../watchlist/delay-response.ts";
+import { expect, test } from "../test.ts";
 
 test.use({ showsPictures: true });
 

@@ -8,9 +8,9 @@ import { engineSettings } from "../../tests/engines.ts";
 import { PICTURE_HOST, REAL_CATALOGUE } from "../../tests/data/real-catalogue.ts";
 import { runScript } from "../../tests/run-script.ts";
 import type { RunningSite } from "../../tests/sites/site.ts";
-import { signIn, test as base } from "../editing/admin-story.ts";
+import { signIn, test as base } from "../editing/admin-fixtures.ts";
 import { expectNoViolation } from "../axe.ts";
-import { expect } from "../story.ts";
+import { expect } from "../test.ts";
 
 const WIDTHS = [360, 1280];
 const PICTURE =

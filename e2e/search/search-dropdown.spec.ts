@@ -1,5 +1,5 @@
 import { expectNoViolation } from "../axe.ts";
-import { expect, test } from "../story.ts";
+import { expect, test } from "../test.ts";
 
 test("a film is found and opened from the search box by keyboard", { tag: "@servers" }, async ({ page }) => {
   await page.goto("/");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "../axe.ts";
 import { expectKeysLeftToInputMethod } from "../input-method.ts";
-import { addWorks, expect, test } from "../site/emptied-story.ts";
+import { addWorks, expect, test } from "../site/emptied-fixtures.ts";
 
 const HOSTILE = '<img src=x onerror="document.title=1"> & <b>Night</b>';
 const TITLES = ["Häxan", "Night of the Living Dead", "A Night in the Show", HOSTILE];

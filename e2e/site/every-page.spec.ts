@@ -1,8 +1,8 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { expectNoViolation } from "../axe.ts";
-import { expect, test } from "../story.ts";
+import { expect, test } from "../test.ts";
 import { openLightPage } from "./page-checks.ts";
-import { fileOf } from "../watchlist/watchlist-story.ts";
+import { fileOf } from "../watchlist/watchlist-fixtures.ts";
 
 test.use({ showsPictures: true });
 

@@ -1,7 +1,7 @@
 import { startSite } from "../../tests/sites/site.ts";
 import { expectNoViolation } from "../axe.ts";
-import { expect, test, WITHOUT_WORKER } from "../story.ts";
-import { choose, picture } from "../uploads/upload-story.ts";
+import { expect, test, WITHOUT_WORKER } from "../test.ts";
+import { choose, picture } from "../uploads/upload-fixtures.ts";
 
 const LINK = /^One-time sign-in link, valid for one day: (\S+)/;
 /** Counts clicks and keys, without typed texts and chosen files. */

@@ -9,7 +9,7 @@ import { storedIn } from "../../tests/engines.ts";
 import { pseudoLanguage } from "../../tests/data/pseudo-language.ts";
 import { startSite } from "../../tests/sites/site.ts";
 import { expectNoViolation } from "../axe.ts";
-import { expect, test as base, WITHOUT_WORKER } from "../story.ts";
+import { expect, test as base, WITHOUT_WORKER } from "../test.ts";
 
 /** A site in English that offers a longer language, German and Arabic. */
 const test = base.extend<object, { demoSite: Awaited<ReturnType<typeof startSite>> }>({

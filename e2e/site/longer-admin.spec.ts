@@ -8,8 +8,8 @@ import { PACKAGED } from "#app/lib/languages/packaged.ts";
 import { temporaryFolder } from "../../tests/data/builders.ts";
 import { pseudoLanguage } from "../../tests/data/pseudo-language.ts";
 import { startSite } from "../../tests/sites/site.ts";
-import { ADMIN, signIn } from "../editing/admin-story.ts";
-import { expect, test as base, WITHOUT_WORKER } from "../story.ts";
+import { ADMIN, signIn } from "../editing/admin-fixtures.ts";
+import { expect, test as base, WITHOUT_WORKER } from "../test.ts";
 
 /** The demo with every English text two fifths longer. */
 const test = base.extend<object, { demoSite: Awaited<ReturnType<typeof startSite>> }>({

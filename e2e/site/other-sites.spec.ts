@@ -3,7 +3,7 @@ import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
 import { startSite } from "../../tests/sites/site.ts";
 import { expectNoViolation } from "../axe.ts";
-import { expect, test, WITHOUT_WORKER } from "../story.ts";
+import { expect, test, WITHOUT_WORKER } from "../test.ts";
 import { openLightPage } from "./page-checks.ts";
 
 type OtherSite = { settings: Partial<SiteDocument>; dir: "ltr" | "rtl"; download: string };

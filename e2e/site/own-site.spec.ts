@@ -2,7 +2,7 @@ import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
 import { expectNoViolation } from "../axe.ts";
-import { addWorks, expect, openAdmin, test } from "./emptied-story.ts";
+import { addWorks, expect, openAdmin, test } from "./emptied-fixtures.ts";
 
 const UNPROCESSABLE = /^Failed to load resource: the server responded with a status of 422/;
 test.use({ expectedMessages: [[UNPROCESSABLE], { scope: "test" }] });

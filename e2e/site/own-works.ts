@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { engineSettings } from "../../tests/engines.ts";
 import { BARE_ENVIRONMENT } from "../../tests/run-script.ts";
 import { startSite } from "../../tests/sites/site.ts";
-import { test as story, WITHOUT_WORKER } from "../story.ts";
+import { test as story, WITHOUT_WORKER } from "../test.ts";
 
 const IMPORT = path.resolve(import.meta.dirname, "../../scripts/import.ts");
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { weigh } from "../../tests/page-weight.ts";
-import { expect } from "../story.ts";
+import { expect } from "../test.ts";
 
 const KB = 1024;
 /** Transfer size of all scripts a page loads without interaction. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { translatePage, WAYS } from "../page-translation.ts";
 import { expectLive } from "../editing/live-pages.ts";
-import { addWorks, expect, openAdmin, test } from "./emptied-story.ts";
+import { addWorks, expect, openAdmin, test } from "./emptied-fixtures.ts";
 
 test.beforeEach(({ adminSite }) =>
   addWorks(

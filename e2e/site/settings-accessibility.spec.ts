@@ -9,7 +9,7 @@ import {
   openAccounts,
   openSettings,
   test,
-} from "./settings-story.ts";
+} from "./settings-fixtures.ts";
 
 const UNPROCESSABLE = /^Failed to load resource: the server responded with a status of 422/;
 const GONE = "Failed to load resource: the server responded with a status of 410 (Gone)";

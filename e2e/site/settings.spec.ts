@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { logIn, UNAUTHORIZED } from "../editing/admin-story.ts";
-import { changePassword, confirmPassword, expect, openAccount, openAccounts, openSettings, test } from "./settings-story.ts";
+import { logIn, UNAUTHORIZED } from "../editing/admin-fixtures.ts";
+import { changePassword, confirmPassword, expect, openAccount, openAccounts, openSettings, test } from "./settings-fixtures.ts";
 
 const UNPROCESSABLE = /^Failed to load resource: the server responded with a status of 422/;
 const CHANGED = "Your password was changed, and you were signed out everywhere else.";

@@ -1,5 +1,5 @@
 import { expectNoViolation } from "../axe.ts";
-import { choose, expect, openAdmin, picture, test } from "./upload-story.ts";
+import { choose, expect, openAdmin, picture, test } from "./upload-fixtures.ts";
 
 test.use({ showsPictures: true });
 

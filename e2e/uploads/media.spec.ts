@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { inputFile, storageOf } from "../../tests/request/storage/storage.ts";
-import { signIn } from "../editing/admin-story.ts";
+import { signIn } from "../editing/admin-fixtures.ts";
 import { expectNoViolation } from "../axe.ts";
-import { addItem } from "../editing/item-form-story.ts";
-import { choose, expect, hand, openAdmin, picture, test } from "./upload-story.ts";
+import { addItem } from "../editing/item-form-fixtures.ts";
+import { choose, expect, hand, openAdmin, picture, test } from "./upload-fixtures.ts";
 
 async function uploadPictures(page: Page, word: string, names: readonly string[]): Promise<void> {
   await openAdmin(page, "/admin/media");

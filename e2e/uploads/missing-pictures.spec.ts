@@ -1,5 +1,5 @@
-import { expect, test } from "../story.ts";
-import { fileOf, titlesIn } from "../watchlist/watchlist-story.ts";
+import { expect, test } from "../test.ts";
+import { fileOf, titlesIn } from "../watchlist/watchlist-fixtures.ts";
 
 test.use({ showsPictures: true });
 

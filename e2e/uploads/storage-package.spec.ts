@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type * as Package from "appwrite";
-import { expect, signIn, test } from "../editing/admin-story.ts";
+import { expect, signIn, test } from "../editing/admin-fixtures.ts";
 
 test.use({ showsPictures: true });
 

@@ -5,7 +5,7 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { signIn } from "../../tests/request/sign-in.ts";
 import { inputFile, storageOf } from "../../tests/request/storage/storage.ts";
 import type { RunningSite } from "../../tests/sites/site.ts";
-import { addWorks, expect, test } from "../site/emptied-story.ts";
+import { addWorks, expect, test } from "../site/emptied-fixtures.ts";
 
 test.use({ showsPictures: true });
 

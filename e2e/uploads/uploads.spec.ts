@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { CHUNK } from "../../tests/data/file-bytes.ts";
 import { startSiteProcess } from "../../tests/sites/site.ts";
-import { ADMIN, signIn, UNAUTHORIZED } from "../editing/admin-story.ts";
+import { ADMIN, signIn, UNAUTHORIZED } from "../editing/admin-fixtures.ts";
 import { expectNoViolation } from "../axe.ts";
-import { fillIn } from "../editing/item-form-story.ts";
-import { choose, chunksSent, CUT, expect, expectNoted, hand, onceAt, openAdmin, picture, test } from "./upload-story.ts";
+import { fillIn } from "../editing/item-form-fixtures.ts";
+import { choose, chunksSent, CUT, expect, expectNoted, hand, onceAt, openAdmin, picture, test } from "./upload-fixtures.ts";
 
 test.use({ showsPictures: true });
 

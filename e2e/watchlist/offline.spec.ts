@@ -2,9 +2,9 @@ import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
 import { startSite } from "../../tests/sites/site.ts";
 import { numbersOf } from "../numbers.ts";
-import { expect, keptAddresses, see, test, UNREACHED, untilKept } from "./offline-story.ts";
-import { WITHOUT_WORKER } from "../story.ts";
-import { FILM, fileOf, keepButton, titlesIn } from "./watchlist-story.ts";
+import { expect, keptAddresses, see, test, UNREACHED, untilKept } from "./offline-fixtures.ts";
+import { WITHOUT_WORKER } from "../test.ts";
+import { FILM, fileOf, keepButton, titlesIn } from "./watchlist-fixtures.ts";
 
 // A user agent of its own, because the site counts each visitor once a day.
 test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/98.0.0.0 Safari/537.36" });

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
-import { expect, see, test, UNREACHED, untilKept } from "./offline-story.ts";
-import { FILM } from "./watchlist-story.ts";
+import { expect, see, test, UNREACHED, untilKept } from "./offline-fixtures.ts";
+import { FILM } from "./watchlist-fixtures.ts";
 
 const TEN_SECONDS = 10_000;
 const SLOW = "The site is slow to respond. This is a saved copy from";

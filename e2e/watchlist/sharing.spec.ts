@@ -1,6 +1,6 @@
 import { expectNoViolation } from "../axe.ts";
-import { expect, test } from "../story.ts";
-import { keepButton, keepFilm, titlesIn } from "./watchlist-story.ts";
+import { expect, test } from "../test.ts";
+import { keepButton, keepFilm, titlesIn } from "./watchlist-fixtures.ts";
 
 const CLIPBOARD = ["clipboard-read", "clipboard-write"];
 const SHARED = "/watchlist/shared?items=endless-sky-2015.metropolis-1927.gone";

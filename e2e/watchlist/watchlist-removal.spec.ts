@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { RefreshAnswer } from "#app/ui/watchlist/refreshed.ts";
-import { delayResponse } from "./hold-back.ts";
-import { expect, test } from "../story.ts";
-import { FILM, fileOf, keepButton, keepFilm, titlesIn } from "./watchlist-story.ts";
+import { delayResponse } from "./delay-response.ts";
+import { expect, test } from "../test.ts";
+import { FILM, fileOf, keepButton, keepFilm, titlesIn } from "./watchlist-fixtures.ts";
 
 async function refreshed(page: Page): Promise<RefreshAnswer> {
   const answer = await page.request.get("/watchlist/items?ids=metropolis-1927");

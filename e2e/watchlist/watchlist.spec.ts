@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "../story.ts";
-import { FILM, fileOf, keepButton, keepFilm, keptEntry, titlesIn } from "./watchlist-story.ts";
+import { expect, test } from "../test.ts";
+import { FILM, fileOf, keepButton, keepFilm, keptEntry, titlesIn } from "./watchlist-fixtures.ts";
 
 const HUNDREDS = Array.from({ length: 1000 }, (_, index) => ({ id: `gone-${index}`, name: `Film ${index}` }));
 

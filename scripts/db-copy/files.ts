@@ -7,10 +7,10 @@ import { formatBytes } from "#app/lib/bytes.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openBlobs } from "../../server/drivers.ts";
 import { readSettings } from "../../server/env.ts";
-import { storageSettingsOf } from "../../server/process/places.ts";
+import { storageSettingsOf } from "../../server/process/storage-settings.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import { checksumLine } from "./checksum-line.ts";
-import type { FilesLocation } from "./order.ts";
+import type { FilesLocation } from "./arguments.ts";
 
 const MAX_NAMED = 50;
 

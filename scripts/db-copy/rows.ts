@@ -1,11 +1,11 @@
 import { compareSites } from "#app/store/sql/copying/checksums.ts";
 import { copySite, isConsistent } from "#app/store/sql/copying/copy-site.ts";
 import type { SiteRows } from "#app/store/sql/copying/side.ts";
-import { storageSettingsIn, siteNameOf } from "../../server/process/places.ts";
+import { storageSettingsIn, siteNameOf } from "../../server/process/storage-settings.ts";
 import { openMigratedRows } from "../../server/site-rows.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import { checksumLine } from "./checksum-line.ts";
-import type { RowsLocation } from "./order.ts";
+import type { RowsLocation } from "./arguments.ts";
 
 export type OpenRows = SiteRows & { name: string };
 

@@ -2,7 +2,7 @@ import type { HandMadeList } from "#app/kinds/site/site.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { openAccountsOf, openBlobs, openStore } from "../../server/drivers.ts";
 import { readSettings } from "../../server/env.ts";
-import { storageSettingsIn, storageSettingsOf } from "../../server/process/places.ts";
+import { storageSettingsIn, storageSettingsOf } from "../../server/process/storage-settings.ts";
 import { addFile, buildItem } from "../../tests/data/builders.ts";
 import { md5, mp4 } from "../../tests/data/file-bytes.ts";
 

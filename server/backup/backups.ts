@@ -7,7 +7,7 @@ import { message } from "#app/lib/refusal.ts";
 import { openBackupTarget, type BackupTarget } from "../drivers.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
 import type { Log } from "../process/log.ts";
-import type { StorageSettings } from "../process/places.ts";
+import type { StorageSettings } from "../process/storage-settings.ts";
 
 const POLL_MS = 600_000;
 const HOUR_MS = 3_600_000;

@@ -11,7 +11,7 @@ import { isTemporary } from "../process/last-resort.ts";
 import type { Log } from "../process/log.ts";
 import { createPendingCounts } from "./pending-counts.ts";
 import { isVisit } from "./visit.ts";
-import { createVisitors } from "./visitors.ts";
+import { createVisitors } from "./visitor-hashes.ts";
 
 const FLUSH_MS = 1000;
 const ITEMS_PER_TRANSACTION = 200;

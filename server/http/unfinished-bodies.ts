@@ -5,7 +5,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import { requestNetwork } from "./client-address.ts";
 import { createConcurrencyLimiter, type ConcurrencyLimit } from "../limits/concurrency-limiter.ts";
-import { hasBody } from "./forms.ts";
+import { hasBody } from "./form-bodies.ts";
 import { watchPace, type Pace } from "./pace.ts";
 import type { TrustedProxies } from "../settings/trusted-proxies.ts";
 

@@ -9,7 +9,7 @@ import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress
 import type { ScanCounts, ScanPrograms, ScanReport } from "#app/kinds/transfer/scan.ts";
 import type { SiteImport, SiteTable } from "#app/kinds/transfer/site-import.ts";
 import type { BackupTarget } from "../drivers.ts";
-import type { StorageSettings } from "../process/places.ts";
+import type { StorageSettings } from "../process/storage-settings.ts";
 
 /** `allow` has each `host:port` that may be on a private network. */
 export type CopyJob = Pick<CopyOptions, "ownOrigin" | "maxBytes"> & { userAgent: string; allow: readonly string[] };

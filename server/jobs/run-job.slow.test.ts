@@ -9,7 +9,7 @@ import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
 import { dataFiles } from "../process/data-files.ts";
 import type { JobName } from "./jobs.ts";
-import { storageSettingsIn } from "../process/places.ts";
+import { storageSettingsIn } from "../process/storage-settings.ts";
 import { createJobRunner } from "./job-runner.ts";
 import { runJob } from "./run-job.ts";
 

@@ -1,8 +1,8 @@
 import { Worker, type ResourceLimits } from "node:worker_threads";
 import { AppError } from "#app/lib/errors.ts";
-import type { StorageSettings } from "../process/places.ts";
+import type { StorageSettings } from "../process/storage-settings.ts";
 import type { JobName, Jobs } from "./jobs.ts";
-import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
+import { STOP, type JobStart, type WorkerMessage } from "./job-messages.ts";
 
 export type JobOptions<Name extends JobName> = {
   /** The file of `worker.ts`: itself, or built, which takes half of the memory and a third of the time to start. */

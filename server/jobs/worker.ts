@@ -10,11 +10,11 @@ import { storeBackup } from "#app/domain/backup/store-backup.ts";
 import { makeDataFolder } from "../process/data-files.ts";
 import { openBlobs, openStore, openBackupTarget } from "../drivers.ts";
 import { wireServices } from "../wire-services.ts";
-import { importFile } from "./import-file.ts";
+import { importFile } from "./import-job.ts";
 import { importUpload } from "./import-upload.ts";
 import type { Job, JobName, Jobs } from "./jobs.ts";
-import { scanFolder } from "./scan-folder.ts";
-import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
+import { scanFolder } from "./scan-job.ts";
+import { STOP, type JobStart, type WorkerMessage } from "./job-messages.ts";
 import { openSiteRowSource } from "../site-rows.ts";
 
 /** Leaves the other threads of the pool to visitors. */

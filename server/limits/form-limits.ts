@@ -1,7 +1,7 @@
 import type { FormAllowances } from "#app/context.ts";
 import { widestRangeOf } from "#app/lib/addresses/network.ts";
 import { createDailyHash, createKeyedHash } from "./daily-hash.ts";
-import type { Limits } from "./limits.ts";
+import type { Limits } from "./rate-limits.ts";
 import { byNetwork } from "./network-limiter.ts";
 import { createRateLimiter, retryAfterS, type Allowance } from "./rate-limiter.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createLimits } from "../limits/limits.ts";
+import { createLimits } from "../limits/rate-limits.ts";
 import { createRatingLimits } from "./rating-limits.ts";
 
 const ADA = "203.0.113.9";

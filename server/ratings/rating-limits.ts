@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Limits } from "../limits/limits.ts";
+import type { Limits } from "../limits/rate-limits.ts";
 import { byNetwork } from "../limits/network-limiter.ts";
 import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
 

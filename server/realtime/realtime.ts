@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { ShellParts } from "../shell-parts.ts";
-import { createAdmission, type Upgrade } from "./admission.ts";
+import { createAdmission, type Upgrade } from "./realtime-admission.ts";
 import { announce } from "./announcement.ts";
 import { announceTo } from "./audience.ts";
 import { CODES, openConnection, type Connection, type Holder } from "./connection.ts";

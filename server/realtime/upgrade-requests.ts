@@ -4,7 +4,7 @@ import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import type { Settings } from "../env.ts";
 import type { Arrival } from "../http/client-address.ts";
 import { senderOf } from "../http/same-origin.ts";
-import { REFUSAL_HEADERS, failureBody, type Failure } from "../storage-api/failures.ts";
+import { REFUSAL_HEADERS, failureBody, type Failure } from "../storage-api/storage-failures.ts";
 
 const PATH = "/v1/realtime";
 const BASE = "http://site.invalid";

@@ -6,7 +6,7 @@ import type { JobRunner } from "../jobs/job-runner.ts";
 import { startRuns } from "../jobs/stored-runs.ts";
 import { dataFiles } from "../process/data-files.ts";
 import type { Log } from "../process/log.ts";
-import type { StorageSettings } from "../process/places.ts";
+import type { StorageSettings } from "../process/storage-settings.ts";
 
 type Options = {
   services: Pick<Services, "store" | "blobs" | "now">;

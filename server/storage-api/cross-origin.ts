@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import type { AddressSettings } from "../http/page-address.ts";
 import { isOwnOrigin, senderOf } from "../http/same-origin.ts";
-import { sendFailure, UNKNOWN_ORIGIN } from "./failures.ts";
+import { sendFailure, UNKNOWN_ORIGIN } from "./storage-failures.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
 const DAY_S = "86400";

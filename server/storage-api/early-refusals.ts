@@ -2,7 +2,7 @@ import type { Settings } from "../env.ts";
 import type { RefuseStorage } from "../http/defects.ts";
 import type { AddressSettings } from "../http/page-address.ts";
 import { accessHeaders } from "./cross-origin.ts";
-import { failureOf, REFUSAL_HEADERS, failureBody, retryHeaders, SERVER_ERROR } from "./failures.ts";
+import { failureOf, REFUSAL_HEADERS, failureBody, retryHeaders, SERVER_ERROR } from "./storage-failures.ts";
 
 /** The target may be absolute: `http://host/path`. */
 const OF_STORAGE = /^(?:https?:\/\/[^/?#]*)?\/v1(?:[/?#\\]|$)/i;

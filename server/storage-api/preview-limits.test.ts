@@ -12,7 +12,7 @@ import { addFile, FILE_KEY } from "../../tests/data/builders.ts";
 import { fileServices } from "../../tests/file-services.ts";
 import { readSettings } from "../env.ts";
 import { createLog } from "../process/log.ts";
-import { createLimits } from "../limits/limits.ts";
+import { createLimits } from "../limits/rate-limits.ts";
 import { storageApi } from "./storage-api.ts";
 
 const ONE_EACH = { slots: { all: 1, visitors: 1, large: 1 }, waiting: { preferred: 1, page: 1, small: 1, large: 1 } };

@@ -8,7 +8,7 @@ import { byNetwork } from "../limits/network-limiter.ts";
 import { retryAfterS, type Allowance } from "../limits/rate-limiter.ts";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 import { actorOf } from "./actor.ts";
-import { sendFailure, TOO_MANY } from "./failures.ts";
+import { sendFailure, TOO_MANY } from "./storage-failures.ts";
 import { parsePreview } from "./preview-parameters.ts";
 import { INERT } from "./serve-file.ts";
 import { readServedFile } from "./served-file.ts";

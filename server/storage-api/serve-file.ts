@@ -5,7 +5,7 @@ import { isNotModified, isRangeCurrent } from "../http/conditions.ts";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 import { byteRange } from "./byte-range.ts";
 import { contentDisposition, servedType } from "./content-disposition.ts";
-import { INVALID_RANGE, sendFailure } from "./failures.ts";
+import { INVALID_RANGE, sendFailure } from "./storage-failures.ts";
 import type { StorageEnv } from "./storage-env.ts";
 
 export const INERT = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";

@@ -10,7 +10,15 @@ import { requestIdOf } from "../http/request-id.ts";
 import { pathProblem } from "../http/request-path.ts";
 import { actorOf } from "./actor.ts";
 import { crossOrigin } from "./cross-origin.ts";
-import { failureOf, sendFailure, retryHeaders, SERVER_ERROR, TOO_MANY, UNKNOWN_PROJECT, UNKNOWN_ROUTE } from "./failures.ts";
+import {
+  failureOf,
+  sendFailure,
+  retryHeaders,
+  SERVER_ERROR,
+  TOO_MANY,
+  UNKNOWN_PROJECT,
+  UNKNOWN_ROUTE,
+} from "./storage-failures.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";

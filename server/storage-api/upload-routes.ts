@@ -11,7 +11,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { openChunkBuffers } from "./chunk-buffers.ts";
-import { INVALID_UPLOAD_ID, sendFailure, TOO_MANY } from "./failures.ts";
+import { INVALID_UPLOAD_ID, sendFailure, TOO_MANY } from "./storage-failures.ts";
 import { fileModel } from "./file-model.ts";
 import { storedPermissions, defaultPermissions } from "./permissions.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";

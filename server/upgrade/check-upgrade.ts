@@ -6,10 +6,10 @@ import type { SchemaState } from "#app/store/schema-state.ts";
 import { backupTargetOf, openBackupTarget, openBlobs } from "../drivers.ts";
 import type { Settings } from "../env.ts";
 import { dataFiles } from "../process/data-files.ts";
-import { storageSettingsOf, siteNameOf } from "../process/places.ts";
+import { storageSettingsOf, siteNameOf } from "../process/storage-settings.ts";
 import { durationOf, linesOf, roughly } from "./plan.ts";
-import { roomFor } from "./room.ts";
-import { readSchema } from "./schema.ts";
+import { roomFor } from "./disk-space.ts";
+import { readSchema } from "./upgrade-schema.ts";
 
 /** The changes that the next start of a release makes to a database. Other releases read this: only add fields. */
 export type UpgradeCheck = {

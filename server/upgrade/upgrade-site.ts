@@ -7,11 +7,11 @@ import type { SchemaState } from "#app/store/schema-state.ts";
 import { BACKUP_LOCK } from "../backup/backups.ts";
 import { openAccountsOf, openBackupTarget, openStore, type BackupTarget } from "../drivers.ts";
 import type { Log } from "../process/log.ts";
-import type { StorageSettings } from "../process/places.ts";
+import type { StorageSettings } from "../process/storage-settings.ts";
 import { openSiteRowSource } from "../site-rows.ts";
 import { summaryOf } from "./plan.ts";
-import { roomFor, type Room } from "./room.ts";
-import { isOlder, readSchema, withDatabaseLock } from "./schema.ts";
+import { roomFor, type Room } from "./disk-space.ts";
+import { isOlder, readSchema, withDatabaseLock } from "./upgrade-schema.ts";
 
 const PATIENCE_MS = 3000;
 const MIN_FREE_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { publishDue } from "#app/domain/items/publishing.ts";
 import type { Store } from "#app/store/store.ts";
-import { openStoreAt, type StoreLocation } from "../open-place.ts";
+import { openStoreAt, type StoreLocation } from "../open-store-at.ts";
 
 /** A child process that publishes due drafts in a store and reports each transaction, until it is killed. */
 async function publish(location: StoreLocation): Promise<void> {

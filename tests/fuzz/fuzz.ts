@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { WAIT_GIVE_UP_MS } from "../give-up.ts";
+import { WAIT_GIVE_UP_MS } from "../time-limits.ts";
 import { ask, type Answer } from "../request/ask.ts";
 import { makeApiKey, signIn } from "../request/sign-in.ts";
 import { readCorpus } from "./corpus.ts";

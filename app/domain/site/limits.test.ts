@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
 import { testServices } from "../../../tests/data/builders.ts";
-import { createLimits } from "../../../server/limits/limits.ts";
+import { createLimits } from "../../../server/limits/rate-limits.ts";
 import { liftLimit, liftNetworks, liftSignIn, readLimits } from "./limits.ts";
 
 const ONE = { limit: 1, windowMs: 60_000 };

@@ -7,7 +7,7 @@ import { ADMIN_SITE, signIn } from "../../../tests/request/sign-in.ts";
 import { startSiteProcess } from "../../../tests/sites/site.ts";
 import { openBlobs, openStore } from "../../../server/drivers.ts";
 import { readSettings } from "../../../server/env.ts";
-import { storageSettingsOf, type StorageSettings } from "../../../server/process/places.ts";
+import { storageSettingsOf, type StorageSettings } from "../../../server/process/storage-settings.ts";
 import { UnexpectedAnswer, type Actor, type Site, type Stored } from "./actor.ts";
 import { fileActor } from "./file-actor.ts";
 import { itemActor } from "./item-actor.ts";

@@ -5,14 +5,14 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { storedBackups } from "#app/domain/backup/store-backup.ts";
 import { BACKUP_SCHEMAS } from "#app/store/sql/migrations/migrations.ts";
 import { STEPS } from "#app/store/sql/migrations/steps.ts";
-import { fillTestSite, newTestSite, type TestSite } from "../../../tests/copy-places.ts";
+import { fillTestSite, newTestSite, type TestSite } from "../../../tests/test-sites.ts";
 import { CHANGED_BY_SITE, changedTables, layoutOf } from "../../../tests/sites/older-site.ts";
 import { runScript } from "../../../tests/run-script.ts";
 import { spawnSite, startSiteProcess, untilPrinted } from "../../../tests/sites/site.ts";
 import { startOwnPostgres } from "../../../tests/servers/own-postgres.ts";
 import { randomOf, type Random } from "../crash/random.ts";
 import { judge } from "../report.ts";
-import { makeOlderSite, type OlderSite } from "./places.ts";
+import { makeOlderSite, type OlderSite } from "./older-site.ts";
 import { newDatabases, type NewDatabase } from "./databases.ts";
 
 const OPTIONS = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { buildItem } from "../../../../tests/data/builders.ts";
-import { catalogueItem, copy, differences, fillTestSite, newTestSite, type TestSite } from "../../../../tests/copy-places.ts";
+import { catalogueItem, copy, differences, fillTestSite, newTestSite, type TestSite } from "../../../../tests/test-sites.ts";
 import { isConsistent } from "./copy-site.ts";
 import { SITE_PARTS, VERSION_PART } from "./parts.ts";
 

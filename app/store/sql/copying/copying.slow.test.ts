@@ -8,7 +8,7 @@ import {
   newTestSite,
   type TestSite,
   type Engine,
-} from "../../../../tests/copy-places.ts";
+} from "../../../../tests/test-sites.ts";
 import { buildNewFile } from "../../contract/build-new-file.ts";
 import { isConsistent } from "./copy-site.ts";
 

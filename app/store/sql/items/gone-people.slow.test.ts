@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { differences, newTestSite } from "../../../../tests/copy-places.ts";
+import { differences, newTestSite } from "../../../../tests/test-sites.ts";
 import { buildItem } from "../../../../tests/data/builders.ts";
 
 const PEOPLE = ["people", "person_words"];

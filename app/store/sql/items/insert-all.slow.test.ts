@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { catalogueItem, differences, newTestSite } from "../../../../tests/copy-places.ts";
+import { catalogueItem, differences, newTestSite } from "../../../../tests/test-sites.ts";
 import { tiedItem } from "../../../../tests/data/tied-catalogue.ts";
 import { buildItem } from "../../../../tests/data/builders.ts";
 import type { NewItem } from "../../store.ts";

@@ -6,7 +6,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { catalogueItem, fillTestSite, newTestSite, type TestSite } from "../../../../tests/copy-places.ts";
+import { catalogueItem, fillTestSite, newTestSite, type TestSite } from "../../../../tests/test-sites.ts";
 import { temporaryFolder } from "../../../../tests/data/builders.ts";
 import { changedTables, layoutOf, makeOlderCatalogue } from "../../../../tests/sites/older-site.ts";
 import { openSqliteStore } from "../sqlite/sqlite.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../../tests/data/builders.ts";
-import { fillTestSite, newTestSite, type TestSite } from "../../../../tests/copy-places.ts";
+import { fillTestSite, newTestSite, type TestSite } from "../../../../tests/test-sites.ts";
 import {
   changedTables,
   layoutOf,

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { fillTestSite, newTestSite, type Engine } from "../../../../../tests/copy-places.ts";
+import { fillTestSite, newTestSite, type Engine } from "../../../../../tests/test-sites.ts";
 import { buildDraft, temporaryFolder } from "../../../../../tests/data/builders.ts";
 import { testDatabase } from "../../../../../tests/servers/postgres.ts";
 import { makeOlderCatalogue, sideOf } from "../../../../../tests/sites/older-site.ts";

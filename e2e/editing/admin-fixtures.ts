@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { temporaryFolder } from "../../tests/data/builders.ts";
 import { linesWithSecrets } from "../../tests/request/accounts/logged-secrets.ts";
 import { startSite, type RunningSite } from "../../tests/sites/site.ts";
-import { expect, test as base, WITHOUT_WORKER } from "../story.ts";
+import { expect, test as base, WITHOUT_WORKER } from "../test.ts";
 
 export const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../story.ts";
+import { expect } from "../test.ts";
 
 export function namesIn(page: Page) {
   return page.getByRole("row").getByRole("checkbox", { name: /^Select (?!all)/ });

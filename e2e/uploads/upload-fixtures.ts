@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Locator, Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { mp4 } from "../../tests/data/file-bytes.ts";
-import { expect, openAdmin, test as base } from "../editing/admin-story.ts";
+import { expect, openAdmin, test as base } from "../editing/admin-fixtures.ts";
 
 export const CUT = "Failed to load resource: net::ERR_CONNECTION_RESET";
 

@@ -4,7 +4,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput } from "../../tests/data/builders.ts";
 import type { Page } from "@playwright/test";
-import { expect } from "./admin-story.ts";
+import { expect } from "./admin-fixtures.ts";
 
 /** Labels and values of required fields that not every kind has, by kind. */
 export const OWN_FIELDS: Record<string, Record<string, string>> = {

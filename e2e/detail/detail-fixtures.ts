@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { storyWith } from "../site/own-works.ts";
-import { expect } from "../story.ts";
+import { expect } from "../test.ts";
 
 const picture = (digit: string) => `/pictures/${digit.repeat(64)}/640.webp`;
 const screenshots = ["a", "b", "c"].map((digit, index) => ({ id: index + 1, screenshotUrl: picture(digit) }));

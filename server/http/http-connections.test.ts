@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { trustedProxies } from "../settings/trusted-proxies.ts";
-import { limitConnections } from "./connections.ts";
+import { limitConnections } from "./http-connections.ts";
 
 const LIMITS = { perKey: 2, total: 4, unreadMs: 3_600_000 };
 const OK = "HTTP/1.1 200 OK";

@@ -8,7 +8,7 @@ import { readSqliteSchema, readSqliteVersion } from "#app/store/sql/sqlite/read-
 import { naming } from "../drivers.ts";
 import { dataFiles } from "../process/data-files.ts";
 import { describeDatabaseErrors } from "../process/database-problem.ts";
-import type { StorageSettings } from "../process/places.ts";
+import type { StorageSettings } from "../process/storage-settings.ts";
 
 type Database = Pick<StorageSettings, "dataDir" | "databaseUrl">;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createLimits } from "./limits.ts";
+import { createLimits } from "./rate-limits.ts";
 
 it("lists reached limits, the first to end first, and lifts one", () => {
   const clock = { ms: 0 };

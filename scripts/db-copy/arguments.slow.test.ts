@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { UsageError } from "../command.ts";
-import { readOrder } from "./order.ts";
+import { readOrder } from "./arguments.ts";
 
 const URL = "postgres://me:secret@here/films";
 const BUCKET = "s3://bucket?region=here";

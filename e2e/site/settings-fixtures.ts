@@ -2,8 +2,8 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { Credentials } from "#app/accounts/accounts.ts";
 import { openAccountsOf } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
-import { signIn } from "../editing/admin-story.ts";
-import { expect, test as base } from "./emptied-story.ts";
+import { signIn } from "../editing/admin-fixtures.ts";
+import { expect, test as base } from "./emptied-fixtures.ts";
 
 type Fixtures = {
   password: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createVisitors, type Visitor } from "./visitors.ts";
+import { createVisitors, type Visitor } from "./visitor-hashes.ts";
 
 const DAY = "2026-03-10";
 const view = { event: "view", id: "metropolis-1927" } as const;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openLine, type Line } from "../line.ts";
 import { storyWith } from "../site/own-works.ts";
-import { expect } from "../story.ts";
+import { expect } from "../test.ts";
 
 /** Shown on a cached page when the site is unreachable but the browser is online. */
 export const UNREACHED = "The site cannot be reached. This is a saved copy from";

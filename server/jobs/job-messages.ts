@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldProblem } from "#app/lib/errors.ts";
 import type { LocalizedMessage } from "#app/lib/refusal.ts";
-import type { StorageSettings } from "../process/places.ts";
+import type { StorageSettings } from "../process/storage-settings.ts";
 import type { JobName, Jobs } from "./jobs.ts";
 
 export type JobStart<Name extends JobName = JobName> = { name: Name; input: Jobs[Name]["input"]; storage: StorageSettings };

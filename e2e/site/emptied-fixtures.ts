@@ -5,7 +5,7 @@ import type { ItemType } from "#app/kinds/item.ts";
 import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
 import { buildItem } from "../../tests/data/builders.ts";
-import { test as base, expect, openAdmin } from "../editing/admin-story.ts";
+import { test as base, expect, openAdmin } from "../editing/admin-fixtures.ts";
 
 const NO_PICTURES = { thumbnailUrl: "", bannerUrl: "", videoUrl: "", screenshots: [], cast: [] };
 

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { openAccountsOf } from "../../../server/drivers.ts";
-import { storageSettingsIn, type StorageSettings } from "../../../server/process/places.ts";
+import { storageSettingsIn, type StorageSettings } from "../../../server/process/storage-settings.ts";
 import { ADMIN } from "../../../tests/accounts.ts";
-import type { TestSite } from "../../../tests/copy-places.ts";
+import type { TestSite } from "../../../tests/test-sites.ts";
 import { temporaryFolder } from "../../../tests/data/builders.ts";
 import { makeOlderCatalogue, type DatabaseLocation, type OlderRows } from "../../../tests/sites/older-site.ts";
 

@@ -13,7 +13,7 @@ import { requestIdOf } from "../http/request-id.ts";
 import { cookieLines } from "../http/session-cookies.ts";
 import type { ShellParts } from "../shell-parts.ts";
 import type { Holder } from "./connection.ts";
-import { failureOf, retryHeaders, SERVER_ERROR, TOO_MANY } from "../storage-api/failures.ts";
+import { failureOf, retryHeaders, SERVER_ERROR, TOO_MANY } from "../storage-api/storage-failures.ts";
 import { rejectUpgrade } from "./upgrade-requests.ts";
 
 const OPEN = { perKey: 128, total: 5000 };

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { test as base, expect } from "../site/emptied-story.ts";
+import { test as base, expect } from "../site/emptied-fixtures.ts";
 
 type Fixtures = {
   others: BrowserContext;
