@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { fillDemo } from "../packages/demo/fill.ts";
 import { dataFiles } from "../server/process/data-files.ts";

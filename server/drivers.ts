@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Accounts } from "#app/accounts/accounts.ts";
-import type { Blobs } from "#app/blobs/blobs.ts";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
-import type { S3Settings } from "#app/blobs/s3-client.ts";
-import type { DiskWatch } from "#app/lib/disk-failures.ts";
+import type { Blobs } from "#app/platform/blobs/blobs.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
+import type { S3Settings } from "#app/platform/blobs/s3-client.ts";
+import type { DiskWatch } from "#app/platform/blobs/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openFileCheck } from "#app/store/sql/sqlite/guarded-connection.ts";
 import type { DatabaseWatch } from "#app/store/sql/postgres/connections.ts";
@@ -16,7 +16,7 @@ import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { openAllowedFolders } from "#app/media-files/allowed-folders.ts";
 import type { AllowedFolders } from "#app/media-files/media-files.ts";
 import type { IdentityProvider } from "#app/identity/identity.ts";
-import type { Mailer } from "#app/mail/mail.ts";
+import type { Mailer } from "#app/platform/mail/mail.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Sources } from "#app/sources/sources.ts";
 import type { SourceKeys } from "#app/sources/open-sources.ts";
@@ -127,7 +127,7 @@ export async function openBackupTarget(target: BackupTarget): Promise<Blobs> {
 
 async function openS3(settings: S3Settings, watch?: DiskWatch): Promise<Blobs> {
   // Loaded on demand, because the S3 client is large.
-  const { openS3Blobs } = await import("#app/blobs/s3.ts");
+  const { openS3Blobs } = await import("#app/platform/blobs/s3.ts");
   return openS3Blobs(settings, watch);
 }
 
@@ -138,8 +138,8 @@ export async function openIdentityProvider(settings: IdentitySettings, now: () =
   // Loaded on demand, as the mailer.
   const [{ createOidcProvider }, { createHttpOutbound }, { hostAndPort }] = await Promise.all([
     import("#app/identity/oidc.ts"),
-    import("#app/outbound/http-outbound.ts"),
-    import("#app/outbound/destination.ts"),
+    import("#app/platform/outbound/http-outbound.ts"),
+    import("#app/platform/outbound/destination.ts"),
   ]);
   const allow = [...settings.outboundAllow, hostAndPort(issuer)];
   const outbound = createHttpOutbound({ userAgent: "Marquee", allow, now, turns: { atOnce: 8, perHost: 8, pauseMs: 0 } });
@@ -152,7 +152,7 @@ export async function openReleases(
   version: string,
 ): Promise<NewestRelease | null> {
   if (url === null) return null;
-  const { createHttpOutbound } = await import("#app/outbound/http-outbound.ts");
+  const { createHttpOutbound } = await import("#app/platform/outbound/http-outbound.ts");
   const now = () => new Date();
   const outbound = createHttpOutbound({ userAgent: `Marquee/${version}`, allow, now, turns: { atOnce: 1, pauseMs: 0 } });
   return askForReleases({ url, outbound, now });
@@ -170,7 +170,7 @@ export async function openSourcesOf(
   const { sourcesUrl: base, outboundAllow: allow } = settings;
   const [{ openSources }, { createHttpOutbound }] = await Promise.all([
     import("#app/sources/open-sources.ts"),
-    import("#app/outbound/http-outbound.ts"),
+    import("#app/platform/outbound/http-outbound.ts"),
   ]);
   const now = () => new Date();
   const outbound = createHttpOutbound({ userAgent, allow, now, turns: { atOnce: 6, pauseMs: 0 } });
@@ -217,13 +217,13 @@ export async function findMailer(settings: MailSettings, services: KeyReader): P
 async function openMailer(given: { server: SmtpServer; from: Mailbox; allow?: readonly string[] }): Promise<Mailer> {
   const { allow, ...options } = given;
   // Loaded on demand: most sites send no mail.
-  const { createSmtpMailer } = await import("#app/mail/smtp-mailer.ts");
+  const { createSmtpMailer } = await import("#app/platform/mail/smtp-mailer.ts");
   if (!allow) return createSmtpMailer(options);
   const { host, port } = options.server;
   const url = new URL(`http://${host.includes(":") ? `[${host}]` : host}:${port}`);
   return {
     async send(mail) {
-      const { findDestination, resolveBySystem } = await import("#app/outbound/destination.ts");
+      const { findDestination, resolveBySystem } = await import("#app/platform/outbound/destination.ts");
       const { addresses } = await findDestination(url, resolveBySystem, new Set(allow));
       await createSmtpMailer({ ...options, address: addresses[0]?.address }).send(mail);
     },

@@ -1,4 +1,4 @@
-import type { Blobs } from "#app/blobs/blobs.ts";
+import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import type { Events } from "#app/domain/events.ts";
 import { auditedAccounts } from "#app/domain/audit/audited-accounts.ts";
 import { auditedStore } from "#app/domain/audit/audited-store.ts";

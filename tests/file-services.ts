@@ -1,6 +1,6 @@
 import path from "node:path";
-import type { Blobs } from "#app/blobs/blobs.ts";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
+import type { Blobs } from "#app/platform/blobs/blobs.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { BUCKETS, type Bucket } from "#app/kinds/media/buckets.ts";
 import { uploadsOf } from "#app/domain/files/uploaded-pictures.ts";
 import type { RenderQueue } from "#app/pictures/render-queue.ts";

@@ -1,4 +1,4 @@
-import { isUnwritable } from "#app/lib/disk-failures.ts";
+import { isUnwritable } from "#app/platform/blobs/disk-failures.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";

@@ -1,5 +1,5 @@
 import type { Account, Accounts } from "#app/accounts/accounts.ts";
-import type { Blobs } from "#app/blobs/blobs.ts";
+import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import type { KeyRight } from "#app/kinds/api-keys.ts";
 import type { Author } from "#app/kinds/changes/history.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
@@ -7,7 +7,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import { message } from "#app/lib/refusal.ts";
 import { roleHas, type Right } from "#app/lib/roles.ts";
-import type { Outbox } from "#app/mail/mail.ts";
+import type { Outbox } from "#app/platform/mail/mail.ts";
 import type { IdentityProvider } from "#app/identity/identity.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";

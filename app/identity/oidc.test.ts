@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CLIENT, identityProvider } from "../../tests/servers/identity-provider.ts";
 import { localHost } from "../../tests/servers/local-host.ts";
-import { createHttpOutbound } from "../outbound/http-outbound.ts";
+import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { createOidcProvider } from "./oidc.ts";
 
 const RETURN = "https://films.example/admin/login/identity/return";

@@ -1,7 +1,7 @@
 import * as oauth from "oauth4webapi";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
-import type { Outbound } from "#app/outbound/outbound.ts";
+import type { Outbound } from "#app/platform/outbound/outbound.ts";
 import type { Identity, IdentityProvider, PendingIdentity } from "./identity.ts";
 
 const SCOPE = "openid email";

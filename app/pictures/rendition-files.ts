@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import { diskFailure } from "#app/lib/disk-failures.ts";
+import { diskFailure } from "#app/platform/blobs/disk-failures.ts";
 import { openGate } from "#app/lib/locks/gate.ts";
 import { streamOf } from "./picture-files.ts";
 

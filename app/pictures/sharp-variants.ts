@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { AppError } from "#app/lib/errors.ts";
 import type { PictureFormat, PictureVariant } from "#app/lib/addresses/picture-paths.ts";
-import { isRasterPicture } from "#app/lib/sniffed-type.ts";
+import { isRasterPicture } from "#app/platform/blobs/sniffed-type.ts";
 import { hashOf } from "./picture-files.ts";
 import { isAnimatedAvif, openPicture } from "./sharp-input.ts";
 

@@ -1,7 +1,7 @@
 import { SOURCES, type SourceName } from "#app/kinds/source-names.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
-import type { Outbound, OutboundOptions } from "#app/outbound/outbound.ts";
+import type { Outbound, OutboundOptions } from "#app/platform/outbound/outbound.ts";
 import { textAt } from "./json.ts";
 
 const MAX_BYTES = 8 * 1024 * 1024;

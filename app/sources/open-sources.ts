@@ -1,5 +1,5 @@
 import type { SourceName } from "#app/kinds/source-names.ts";
-import type { Outbound } from "#app/outbound/outbound.ts";
+import type { Outbound } from "#app/platform/outbound/outbound.ts";
 import { createAnilist } from "./anilist.ts";
 import { createArchiveOrg } from "./archive-org.ts";
 import { createAsk } from "./ask.ts";

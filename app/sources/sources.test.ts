@@ -5,7 +5,7 @@ import { game } from "#app/kinds/game.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { SOURCES, type SourceName } from "#app/kinds/source-names.ts";
-import { createHttpOutbound } from "#app/outbound/http-outbound.ts";
+import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { SOURCE_KEYS, sourceHost, type SourceBehaviour, type SourceHost } from "../../tests/servers/source-host.ts";
 import { openSources } from "./open-sources.ts";
 import type { Sources } from "./sources.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { itemPath } from "#app/kinds/registry.ts";

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { PART_BYTES } from "#app/blobs/blobs.ts";
+import { PART_BYTES } from "#app/platform/blobs/blobs.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { ItemInput } from "#app/kinds/item.ts";

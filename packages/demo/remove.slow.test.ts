@@ -1,6 +1,6 @@
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { codesIn } from "#app/kinds/slots.ts";

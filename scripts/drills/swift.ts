@@ -15,7 +15,7 @@ export async function drillSwift(): Promise<boolean> {
   const swift = await startOwnSwift();
   try {
     return judge([
-      ["the contract of blobs holds", await runTests("contract", "app/blobs/s3.slow.test.ts", swift)],
+      ["the contract of blobs holds", await runTests("contract", "app/platform/blobs/s3.slow.test.ts", swift)],
       ["a site keeps its files there", await runTests("request", "tests/request/storage/storage-s3.test.ts", swift)],
       ["a wrong secret ends the start with one line", await tellsWrongSecret(swift)],
     ]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createHttpOutbound } from "#app/outbound/http-outbound.ts";
+import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { localHost } from "../../tests/servers/local-host.ts";
 import { askForReleases } from "./newest-release.ts";
 

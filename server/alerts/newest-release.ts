@@ -1,5 +1,5 @@
 import { isVersion } from "#app/lib/versions.ts";
-import type { Outbound } from "#app/outbound/outbound.ts";
+import type { Outbound } from "#app/platform/outbound/outbound.ts";
 
 const DAY_MS = 86_400_000;
 const MAX_BYTES = 10_000;

@@ -5,7 +5,7 @@ import { countBrowserError, listAlerts, setAlertMails } from "#app/domain/alerts
 import { mailAlerts } from "#app/domain/alerts/mail-alerts.ts";
 import { reviewAlerts, type InstanceFacts } from "#app/domain/alerts/review-alerts.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
-import { createSmtpMailer } from "#app/mail/smtp-mailer.ts";
+import { createSmtpMailer } from "#app/platform/mail/smtp-mailer.ts";
 import { testAccounts } from "../../tests/accounts.ts";
 import { buildItem, testStore } from "../../tests/data/builders.ts";
 import { mailServer } from "../../tests/servers/mail-server.ts";

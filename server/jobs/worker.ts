@@ -4,7 +4,7 @@ import { checkLinks } from "#app/domain/links/check-links.ts";
 import { copyPictures } from "#app/domain/pictures/copy-pictures.ts";
 import { authorOf } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { createHttpOutbound } from "#app/outbound/http-outbound.ts";
+import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { openRenderQueue, type RenderLimits } from "#app/pictures/render-queue.ts";
 import { storeBackup } from "#app/domain/backup/store-backup.ts";
 import { makeDataFolder } from "../process/data-files.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#app/lib/errors.ts";
-import type { Mail } from "#app/mail/mail.ts";
-import { createSmtpMailer } from "#app/mail/smtp-mailer.ts";
+import type { Mail } from "#app/platform/mail/mail.ts";
+import { createSmtpMailer } from "#app/platform/mail/smtp-mailer.ts";
 import { mailServer } from "../../tests/servers/mail-server.ts";
 import { createLog } from "../process/log.ts";
 import { createOutbox } from "./outbox.ts";

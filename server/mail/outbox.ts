@@ -1,4 +1,4 @@
-import type { Mailer, Outbox } from "#app/mail/mail.ts";
+import type { Mailer, Outbox } from "#app/platform/mail/mail.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openGate } from "#app/lib/locks/gate.ts";
 import { message } from "#app/lib/refusal.ts";

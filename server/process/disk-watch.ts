@@ -1,4 +1,4 @@
-import type { DiskWatch } from "#app/lib/disk-failures.ts";
+import type { DiskWatch } from "#app/platform/blobs/disk-failures.ts";
 import type { AppError } from "#app/lib/errors.ts";
 import type { Log } from "./log.ts";
 

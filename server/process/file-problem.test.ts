@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";

@@ -1,4 +1,4 @@
-import type { ByteRange } from "#app/blobs/blobs.ts";
+import type { ByteRange } from "#app/platform/blobs/blobs.ts";
 
 /** RFC 9110, 14. Null, the whole file, also for several ranges and other units; "unsatisfiable" beyond the end. */
 export function byteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {

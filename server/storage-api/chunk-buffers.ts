@@ -1,4 +1,4 @@
-import { PART_BYTES } from "#app/blobs/blobs.ts";
+import { PART_BYTES } from "#app/platform/blobs/blobs.ts";
 
 /** The part of a request that shows whether its body arrives. */
 type Body = { complete: boolean; socket: { bytesRead: number } };

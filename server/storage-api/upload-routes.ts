@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { PART_BYTES } from "#app/blobs/blobs.ts";
+import { PART_BYTES } from "#app/platform/blobs/blobs.ts";
 import { isFileId } from "#app/domain/files/file-names.ts";
 import { assertMayAdd, type FileServices } from "#app/domain/files/files.ts";
 import { receiveChunk, type ContentRange } from "#app/domain/files/receive-chunk.ts";

@@ -1,4 +1,4 @@
-import type { Blobs } from "#app/blobs/blobs.ts";
+import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { storeBackup } from "#app/domain/backup/store-backup.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { AppError } from "#app/lib/errors.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { fillDemo } from "../../packages/demo/fill.ts";
 

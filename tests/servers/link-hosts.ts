@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { checkLinks, type CheckOptions } from "#app/domain/links/check-links.ts";
-import { createHttpOutbound } from "#app/outbound/http-outbound.ts";
+import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { buildFileRow, buildItem, testStore } from "../data/builders.ts";
 import { localHost } from "./local-host.ts";
 

@@ -1,6 +1,6 @@
 import { DeleteBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { inject } from "vitest";
-import { openS3Blobs } from "#app/blobs/s3.ts";
+import { openS3Blobs } from "#app/platform/blobs/s3.ts";
 import { makeBucket, type S3Keys } from "./own-s3.ts";
 
 /** Removed after the test. */

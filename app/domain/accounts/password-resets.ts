@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
-import type { Mail } from "#app/mail/mail.ts";
+import type { Mail } from "#app/platform/mail/mail.ts";
 import { readAdmin } from "./admins.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";

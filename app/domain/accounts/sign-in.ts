@@ -1,5 +1,5 @@
 import { SecondStepNeeded, type Credentials, type SignedIn } from "#app/accounts/accounts.ts";
-import { isUnwritable } from "#app/lib/disk-failures.ts";
+import { isUnwritable } from "#app/platform/blobs/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import { isWeakPassword } from "./password-policy.ts";

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
-import type { Blobs } from "#app/blobs/blobs.ts";
+import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { nullIf } from "#app/lib/errors.ts";
 import { COPY_MARK } from "../transfer/files/copy-mark.ts";
-import { pairedKeys, type PairedKey } from "../transfer/files/paired-keys.ts";
-import { mapConcurrently } from "../transfer/files/side-by-side.ts";
+import { pairedKeys, type PairedKey } from "#app/platform/blobs/paired-keys.ts";
+import { mapConcurrently } from "#app/platform/blobs/map-concurrently.ts";
 import type { ArchiveWriter, Chunks } from "./archive.ts";
 import type { KeyList } from "./key-list.ts";
 

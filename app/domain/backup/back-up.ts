@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
-import type { Blobs } from "#app/blobs/blobs.ts";
+import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import type { RowSnapshot, RowSource } from "#app/store/row-archive.ts";
-import { pairedKeys } from "../transfer/files/paired-keys.ts";
+import { pairedKeys } from "#app/platform/blobs/paired-keys.ts";
 import { addFiles } from "./add-files.ts";
 import { openArchiveWriter } from "./archive.ts";
 import { compressed } from "./compression.ts";

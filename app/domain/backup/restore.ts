@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import type { Blobs } from "#app/blobs/blobs.ts";
+import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import type { RowTarget, SiteState } from "#app/store/row-archive.ts";
 import { markFiles } from "../transfer/files/copy-mark.ts";
 import { FILES } from "./add-files.ts";

@@ -1,4 +1,4 @@
-import type { Blob, Blobs } from "#app/blobs/blobs.ts";
+import type { Blob, Blobs } from "#app/platform/blobs/blobs.ts";
 import type { AuditAction } from "#app/kinds/changes/audit.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
-import { PART_BYTES, type Blobs } from "#app/blobs/blobs.ts";
+import { PART_BYTES, type Blobs } from "#app/platform/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { isPicture } from "#app/kinds/media/originals.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { SNIFFED_BYTES, sniffedType } from "#app/lib/sniffed-type.ts";
+import { SNIFFED_BYTES, sniffedType } from "#app/platform/blobs/sniffed-type.ts";
 import type { FileFacts, StoredFile } from "#app/store/file-store.ts";
 import { authorOf } from "../services.ts";
 import { acceptsType } from "./buckets.ts";

@@ -1,4 +1,4 @@
-import type { Blob, ByteRange } from "#app/blobs/blobs.ts";
+import type { Blob, ByteRange } from "#app/platform/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";

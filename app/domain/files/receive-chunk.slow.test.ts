@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Blobs } from "#app/blobs/blobs.ts";
+import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { chunksOf, CHUNK, jpeg, md5, mp4 } from "../../../tests/data/file-bytes.ts";
 import { buildKeyActor } from "../../../tests/data/builders.ts";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";

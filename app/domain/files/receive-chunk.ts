@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { PART_BYTES } from "#app/blobs/blobs.ts";
+import { PART_BYTES } from "#app/platform/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { StoredFile } from "#app/store/file-store.ts";

@@ -1,6 +1,6 @@
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { sniffedType } from "#app/lib/sniffed-type.ts";
+import { sniffedType } from "#app/platform/blobs/sniffed-type.ts";
 import { acceptsType } from "./buckets.ts";
 import { assertFileId, fileNameOf } from "./file-names.ts";
 import { assertMayAdd, type FileServices, type FileTarget } from "./files.ts";

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { discardBytes, type FileServices } from "./files.ts";
 import { requireRight } from "../services.ts";
-import { pairedKeys } from "../transfer/files/paired-keys.ts";
+import { pairedKeys } from "#app/platform/blobs/paired-keys.ts";
 import { MAX_ORIGINAL } from "#app/kinds/media/originals.ts";
 
 /** Only blobs under this prefix are swept. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Blobs } from "#app/blobs/blobs.ts";
+import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { chunksOf, CHUNK, mp4 } from "../../../tests/data/file-bytes.ts";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";
 import { receiveChunk } from "./receive-chunk.ts";

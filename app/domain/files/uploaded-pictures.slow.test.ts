@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Blobs } from "#app/blobs/blobs.ts";
+import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 import type { NewFile, StoredFile } from "#app/store/file-store.ts";
 import type { Store } from "#app/store/store.ts";

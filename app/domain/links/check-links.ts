@@ -1,6 +1,6 @@
 import type { DueLink, LinkCheck } from "#app/store/link-store.ts";
-import { hostOf, mapWithConcurrency } from "../lanes.ts";
-import { publisher } from "../publisher.ts";
+import { hostOf, mapWithConcurrency } from "#app/platform/outbound/map-with-concurrency.ts";
+import { publisher } from "#app/platform/jobs/publisher.ts";
 import { createHosts, type CheckServices } from "./hosts.ts";
 import { probeLink, type Finding } from "./probe-link.ts";
 

@@ -1,4 +1,4 @@
-import type { Outbound } from "#app/outbound/outbound.ts";
+import type { Outbound } from "#app/platform/outbound/outbound.ts";
 import type { Services } from "../services.ts";
 import { probeLink, type Finding, type ProbeOptions } from "./probe-link.ts";
 

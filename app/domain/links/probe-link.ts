@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { AppError } from "#app/lib/errors.ts";
-import type { Outbound, OutboundAnswer } from "#app/outbound/outbound.ts";
+import type { Outbound, OutboundAnswer } from "#app/platform/outbound/outbound.ts";
 
 export type Finding =
   | { is: "working"; movedTo: string; sizeBytes: number }

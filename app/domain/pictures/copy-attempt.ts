@@ -1,10 +1,10 @@
 import { STATUS_CODES } from "node:http";
 import { AppError } from "#app/lib/errors.ts";
-import type { Outbound } from "#app/outbound/outbound.ts";
+import type { Outbound } from "#app/platform/outbound/outbound.ts";
 import type { FailedAttempt, PictureCopy } from "#app/store/copy-store.ts";
 import { dropPicture } from "../files/drop-picture.ts";
 import { MAX_ORIGINAL } from "#app/kinds/media/originals.ts";
-import { SNIFFED_BYTES, sniffedType } from "#app/lib/sniffed-type.ts";
+import { SNIFFED_BYTES, sniffedType } from "#app/platform/blobs/sniffed-type.ts";
 import type { Services } from "../services.ts";
 
 export type CopyServices = Pick<Services, "store" | "blobs" | "pictures" | "now"> & { outbound: Outbound };

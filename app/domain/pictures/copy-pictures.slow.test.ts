@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Item } from "#app/kinds/item.ts";
-import { createHttpOutbound } from "#app/outbound/http-outbound.ts";
+import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { addFile, buildItem } from "../../../tests/data/builders.ts";
 import { fileServices } from "../../../tests/file-services.ts";
 import { hugeWebp, half, jpegPage, pngBomb } from "../../../tests/data/hostile-pictures.ts";

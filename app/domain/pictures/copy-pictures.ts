@@ -2,8 +2,8 @@ import type { PictureCopy, FoundPicture, SearchMark } from "#app/store/copy-stor
 import { pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { dropPicture } from "../files/drop-picture.ts";
-import { mapWithConcurrency } from "../lanes.ts";
-import { publisher } from "../publisher.ts";
+import { mapWithConcurrency } from "#app/platform/outbound/map-with-concurrency.ts";
+import { publisher } from "#app/platform/jobs/publisher.ts";
 import { attemptCopy, type CopyServices } from "./copy-attempt.ts";
 import { readPublicTypes } from "../kinds.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,7 @@
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { FirstDay, FirstDayChoice } from "#app/kinds/site/first-day.ts";
 import { nullIf } from "#app/lib/errors.ts";
-import { readJson, writeJson } from "../json-blob.ts";
+import { readJson, writeJson } from "#app/platform/blobs/json-blob.ts";
 import { publicTypes } from "../kinds.ts";
 import { can, requireRight, type Services } from "../services.ts";
 

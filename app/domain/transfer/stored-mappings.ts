@@ -5,7 +5,7 @@ import type { SiteTable } from "#app/kinds/transfer/site-import.ts";
 import { cellsAt, LEFT_OUT, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { message } from "#app/lib/refusal.ts";
 import { invalidFile } from "../parse.ts";
-import { readJson, writeJson } from "../json-blob.ts";
+import { readJson, writeJson } from "#app/platform/blobs/json-blob.ts";
 import { requireRight, type Services } from "../services.ts";
 import { checkPattern } from "./link-pattern.ts";
 

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, OTHER_EXTENSIONS, VIDEO_TYPES, type FileTypes, type MediaBucket } from "#app/kinds/media/buckets.ts";
-import { SNIFFED_BYTES, sniffedType } from "#app/lib/sniffed-type.ts";
+import { SNIFFED_BYTES, sniffedType } from "#app/platform/blobs/sniffed-type.ts";
 
 /** The properties that identify a file across sessions. */
 export type ChosenFile = Pick<File, "name" | "size" | "lastModified">;

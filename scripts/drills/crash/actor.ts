@@ -1,4 +1,4 @@
-import type { Blobs } from "#app/blobs/blobs.ts";
+import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import type { Store } from "#app/store/store.ts";
 import { askOnce, type Answered, type Asked } from "../ask-once.ts";
 import type { Tally } from "./register.ts";

@@ -1,4 +1,4 @@
-import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { storedBackups, type StoredBackup } from "#app/domain/backup/store-backup.ts";
 import path from "node:path";
 import type { Folders } from "./files.ts";

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { PART_BYTES } from "#app/blobs/blobs.ts";
+import { PART_BYTES } from "#app/platform/blobs/blobs.ts";
 import { createPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { ItemInput } from "#app/kinds/item.ts";

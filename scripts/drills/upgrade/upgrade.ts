@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { storedBackups } from "#app/domain/backup/store-backup.ts";
 import { BACKUP_SCHEMAS } from "#app/store/sql/migrations/migrations.ts";
 import { STEPS } from "#app/store/sql/migrations/steps.ts";

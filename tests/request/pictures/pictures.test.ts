@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#app/lib/addresses/picture-paths.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";

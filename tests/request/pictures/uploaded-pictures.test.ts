@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { itemPath } from "#app/kinds/registry.ts";

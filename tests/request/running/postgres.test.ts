@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";

@@ -1,7 +1,7 @@
 import { stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { storedBackups } from "#app/domain/backup/store-backup.ts";
 import { BACKUP_SCHEMAS } from "#app/store/sql/migrations/migrations.ts";
 import { SCHEMA } from "#app/store/sql/migrations/schema/number.ts";

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { chunksOf, CHUNK, jpeg, mp4 } from "../../data/file-bytes.ts";
 import { bytesOf } from "../../file-services.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chunksOf, CHUNK, md5, mp4, sha256 } from "../../data/file-bytes.ts";
 import { temporaryFolder } from "../../data/builders.ts";
 import { bytesOf } from "../../file-services.ts";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { connectTo, type RawConnection } from "../raw.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Blobs } from "#app/blobs/blobs.ts";
+import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { nullIf } from "#app/lib/errors.ts";
 import { COPY_MARK } from "./copy-mark.ts";
-import { pairedKeys, type PairedKey } from "./paired-keys.ts";
-import { mapConcurrently } from "./side-by-side.ts";
+import { pairedKeys, type PairedKey } from "#app/platform/blobs/paired-keys.ts";
+import { mapConcurrently } from "#app/platform/blobs/map-concurrently.ts";
 
 const AT_ONCE = 4;
 

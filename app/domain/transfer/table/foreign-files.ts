@@ -1,5 +1,5 @@
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
-import { sniffedType } from "#app/lib/sniffed-type.ts";
+import { sniffedType } from "#app/platform/blobs/sniffed-type.ts";
 
 /** Signatures at the start of the file, as Latin-1. */
 const OLD_OFFICE = /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import type { DiskWatch } from "#app/lib/disk-failures.ts";
+import type { DiskWatch } from "#app/platform/blobs/disk-failures.ts";
 import { buildItem } from "../../../../tests/data/builders.ts";
 import { testDatabase } from "../../../../tests/servers/postgres.ts";
 import { openConnections, type DatabaseWatch } from "./connections.ts";

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Client, DatabaseError, Pool, types, type ClientBase, type ClientConfig, type PoolClient, type PoolConfig } from "pg";
-import { diskFailure, type DiskWatch } from "#app/lib/disk-failures.ts";
+import { diskFailure, type DiskWatch } from "#app/platform/blobs/disk-failures.ts";
 import { isOutage, isOverload, isStalePlan, reasonOf, storeUnavailable } from "./failures.ts";
 import { openServers, refuseStandby, type Servers } from "./servers.ts";
 

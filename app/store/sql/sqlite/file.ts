@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import type { DiskWatch } from "#app/lib/disk-failures.ts";
+import type { DiskWatch } from "#app/platform/blobs/disk-failures.ts";
 import { GuardedDatabase } from "./guarded-connection.ts";
 
 /** Older versions may corrupt a WAL when two connections reset it. */

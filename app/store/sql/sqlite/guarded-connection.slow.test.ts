@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { DiskWatch } from "#app/lib/disk-failures.ts";
+import type { DiskWatch } from "#app/platform/blobs/disk-failures.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../../../tests/data/builders.ts";
 import { openFileCheck } from "./guarded-connection.ts";
 import { openSqliteFile } from "./file.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { diskFailure, type DiskWatch } from "#app/lib/disk-failures.ts";
+import { diskFailure, type DiskWatch } from "#app/platform/blobs/disk-failures.ts";
 
 const CHECKED_MS = 1000;
 const SQLITE_READONLY = 8;

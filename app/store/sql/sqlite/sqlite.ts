@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { DiskWatch } from "#app/lib/disk-failures.ts";
+import type { DiskWatch } from "#app/platform/blobs/disk-failures.ts";
 import type { Store } from "../../store.ts";
 import { withWriteCallback, outsideTransaction } from "../database/access.ts";
 import { fts5FileIndex } from "../files/fts5-index.ts";

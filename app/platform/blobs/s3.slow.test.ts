@@ -1,6 +1,6 @@
 import { inject, describe, expect, it } from "vitest";
-import { testBucket } from "../../tests/servers/s3-bucket.ts";
-import { startOwnS3 } from "../../tests/servers/own-s3.ts";
+import { testBucket } from "../../../tests/servers/s3-bucket.ts";
+import { startOwnS3 } from "../../../tests/servers/own-s3.ts";
 import { describeBlobs } from "./blobs.contract.ts";
 import { PART_BYTES } from "./blobs.ts";
 import { openS3Blobs } from "./s3.ts";

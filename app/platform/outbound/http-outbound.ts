@@ -3,7 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { findDestination, parseDestination, resolveBySystem, type Resolve } from "./destination.ts";
 import { connectionFailure, readBody, sendRequest } from "./exchange.ts";
 import type { Outbound, OutboundAnswer, OutboundOptions } from "./outbound.ts";
-import { createHostQueue, type HostQueueLimits } from "./turns.ts";
+import { createHostQueue, type HostQueueLimits } from "./host-queue.ts";
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);

@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import type { DiskWatch } from "#app/lib/disk-failures.ts";
+import type { DiskWatch } from "./disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { invalidKey, missingBlob } from "./blob-errors.ts";
 import { PART_BYTES, type Blobs, type ByteRange } from "./blobs.ts";
@@ -8,7 +8,7 @@ import { digestsOfStream } from "./digests.ts";
 import { readParts } from "./part-reading.ts";
 import { openS3Bucket, type S3Bucket } from "./s3-bucket.ts";
 import type { S3Settings } from "./s3-client.ts";
-import { isS3Error, s3Failure, S3Error } from "./s3-refusal.ts";
+import { isS3Error, s3Failure, S3Error } from "./s3-error.ts";
 import { openS3Uploads, type Uploads } from "./s3-uploads.ts";
 import { watchedBlobs } from "./watched-blobs.ts";
 

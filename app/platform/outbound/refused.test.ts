@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localHost, type LocalHost } from "../../tests/servers/local-host.ts";
+import { localHost, type LocalHost } from "../../../tests/servers/local-host.ts";
 import { createHttpOutbound } from "./http-outbound.ts";
 import type { Outbound } from "./outbound.ts";
 

@@ -15,8 +15,8 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { ServedAs } from "./blobs.ts";
 import { openS3Client, type S3Settings } from "./s3-client.ts";
-import { s3Error } from "./s3-refusal.ts";
-import { withReadTimeout } from "./steady-reading.ts";
+import { s3Error } from "./s3-error.ts";
+import { withReadTimeout } from "./read-timeout.ts";
 
 /** `tag` is opaque, not a checksum. */
 export type S3Part = { number: number; size: number; tag: string };

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { diskFailure, type DiskWatch } from "#app/lib/disk-failures.ts";
+import { diskFailure, type DiskWatch } from "./disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openGate } from "#app/lib/locks/gate.ts";
 import { invalidKey, missingBlob } from "./blob-errors.ts";

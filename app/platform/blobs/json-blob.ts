@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import type { Blobs } from "#app/blobs/blobs.ts";
+import type { Blobs } from "./blobs.ts";
 import { nullIf } from "#app/lib/errors.ts";
 
 /** Null if there is none. */

@@ -4,7 +4,7 @@ import { PART_BYTES, type Blobs, type PartUpload } from "./blobs.ts";
 import { isBlobKey } from "./key.ts";
 import { readParts } from "./part-reading.ts";
 import type { S3Bucket, S3Part } from "./s3-bucket.ts";
-import { isS3Error } from "./s3-refusal.ts";
+import { isS3Error } from "./s3-error.ts";
 
 export type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "settlePart" | "completeUpload" | "abortUpload" | "uploads">;
 

@@ -1,4 +1,4 @@
-import { diskFull } from "#app/lib/disk-failures.ts";
+import { diskFull } from "./disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 

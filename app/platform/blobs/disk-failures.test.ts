@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { diskFailure, isUnwritable } from "./disk-failures.ts";
-import { AppError } from "./errors.ts";
+import { AppError } from "#app/lib/errors.ts";
 
 const failing = (facts: { code?: string; errcode?: number }) => Object.assign(new Error("what the system says"), facts);
 

@@ -5,8 +5,8 @@ import { createServer as createPlainServer } from "node:net";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { listening, localHost } from "../../tests/servers/local-host.ts";
-import { SECURE_EXAMPLE } from "../../tests/secure-example.ts";
+import { listening, localHost } from "../../../tests/servers/local-host.ts";
+import { SECURE_EXAMPLE } from "../../../tests/secure-example.ts";
 import { createHttpOutbound } from "./http-outbound.ts";
 
 const LIMITS = { maxBytes: 1_000_000, timeoutMs: 5000 };

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { mailServer } from "../../tests/servers/mail-server.ts";
-import { SECURE_EXAMPLE } from "../../tests/secure-example.ts";
+import { mailServer } from "../../../tests/servers/mail-server.ts";
+import { SECURE_EXAMPLE } from "../../../tests/secure-example.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const FROM = { name: "Films, by night", address: "site@films.example" };

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { filesUnavailable } from "./s3-refusal.ts";
+import { filesUnavailable } from "./s3-error.ts";
 
 const STALL_MS = 60_000;
 
