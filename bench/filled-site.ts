@@ -1,4 +1,4 @@
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { temporaryFolder } from "../tests/data/builders.ts";

@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { fill } from "./fill.ts";

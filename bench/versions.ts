@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openPostgresStore } from "#app/platform/sql/postgres/postgres.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { temporaryFolder } from "../tests/data/builders.ts";

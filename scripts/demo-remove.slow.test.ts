@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { fillDemo } from "../packages/demo/fill.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { temporaryFolder } from "../tests/data/builders.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
+import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { openAccountsOf, openStore } from "../server/drivers.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { storageSettingsIn, type StorageSettings } from "../server/process/storage-settings.ts";

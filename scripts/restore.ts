@@ -9,7 +9,7 @@ import type { Manifest } from "#app/domain/backup/manifest.ts";
 import { storedBackups } from "#app/domain/backup/store-backup.ts";
 import { restore as restoreSite } from "#app/domain/backup/restore.ts";
 import { openRowTarget } from "#app/store/sql/copying/row-target.ts";
-import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
+import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
 import { usageOf } from "../bin/commands.mjs";
 import { backupTargetOf, openBackupTarget, openBlobs } from "../server/drivers.ts";
 import { readSettings, type Settings } from "../server/env.ts";

@@ -8,7 +8,7 @@ import type { DownloadFile, Item } from "#app/kinds/item.ts";
 import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { readOrigins, originNote } from "#app/kinds/forms/sources.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import { dataFiles } from "../server/process/data-files.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { buildItem, temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
 import { runScript, startScript } from "../tests/run-script.ts";

@@ -7,12 +7,12 @@ import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import type { S3Settings } from "#app/platform/blobs/s3-client.ts";
 import type { DiskWatch } from "#app/platform/blobs/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { openFileCheck } from "#app/store/sql/sqlite/guarded-connection.ts";
-import type { DatabaseWatch } from "#app/store/sql/postgres/connections.ts";
-import type { ReplicaWatch } from "#app/store/sql/postgres/lag.ts";
-import type { PostgresOptions } from "#app/store/sql/postgres/postgres.ts";
-import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openFileCheck } from "#app/platform/sql/sqlite/guarded-connection.ts";
+import type { DatabaseWatch } from "#app/platform/sql/postgres/postgres-connections.ts";
+import type { ReplicaWatch } from "#app/platform/sql/postgres/lag.ts";
+import type { PostgresOptions } from "#app/platform/sql/postgres/postgres.ts";
+import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { openAllowedFolders } from "#app/media-files/allowed-folders.ts";
 import type { AllowedFolders } from "#app/media-files/media-files.ts";
 import type { IdentityProvider } from "#app/identity/identity.ts";
@@ -58,7 +58,7 @@ export async function openStore(
 ): Promise<Store> {
   const common = { now, versions, refusesOlder: !upgrades };
   if (databaseUrl !== null) {
-    const { openPostgresStore } = await import("#app/store/sql/postgres/postgres.ts");
+    const { openPostgresStore } = await import("#app/platform/sql/postgres/postgres.ts");
     return describeDatabaseErrors(databaseUrl, () => openPostgresStore({ url: databaseUrl, ...common, ...options }));
   }
   await makeDataFolder(dataDir);
@@ -72,7 +72,7 @@ export async function openReadStore(
   { store, now, watch }: { store: Store; now: () => Date; watch: DatabaseWatch & ReplicaWatch },
 ): Promise<Store> {
   if (databaseUrl === null || readUrl === null) return store;
-  const { openPostgresReplica } = await import("#app/store/sql/postgres/replica.ts");
+  const { openPostgresReplica } = await import("#app/platform/sql/postgres/replica.ts");
   return openPostgresReplica({ url: databaseUrl, readUrl, now, cluster: store.cluster, watch });
 }
 
@@ -246,14 +246,14 @@ export async function openStoreIfAny(storage: StorageSettings, now: () => Date):
 
 /** Whether a PostgreSQL database has tables of the product; creates none. */
 export async function holdsTables(url: string): Promise<boolean> {
-  const { holdsCatalogue } = await import("#app/store/sql/postgres/prepare.ts");
+  const { holdsCatalogue } = await import("#app/platform/sql/postgres/prepare.ts");
   return describeDatabaseErrors(url, () => holdsCatalogue(url));
 }
 
 async function openPostgresAccounts(url: string, { now, watch }: Options & { now?: () => Date }): Promise<Accounts> {
   const [{ openAccounts }, { openPostgresForAccounts, readOrMakeSessionSecret }] = await Promise.all([
     loadAccounts(),
-    import("#app/store/sql/postgres/accounts.ts"),
+    import("#app/platform/sql/postgres/postgres-accounts.ts"),
   ]);
   const database = openPostgresForAccounts(url, watch);
   try {

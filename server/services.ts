@@ -9,7 +9,7 @@ import { claimCopy } from "#app/domain/transfer/files/copy-mark.ts";
 import { openRenderQueue } from "#app/pictures/render-queue.ts";
 import type { FinishedPictures } from "#app/pictures/pictures.ts";
 import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
-import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
+import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
 import { watchDatabase } from "./process/database-watch.ts";
 import { watchDisks } from "./process/disk-watch.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";

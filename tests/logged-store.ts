@@ -1,17 +1,17 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, type CompiledQuery } from "kysely";
-import { outsideTransaction } from "#app/store/sql/database/access.ts";
+import { outsideTransaction } from "#app/platform/sql/access.ts";
 import { fts5FileIndex } from "#app/store/sql/files/fts5-index.ts";
 import { fts5TitleIndex } from "#app/store/sql/titles/fts5-index.ts";
-import { openLocalCluster } from "#app/store/sql/sqlite/local-cluster.ts";
-import { nodeSqliteDialect, SQLITE_BYTES } from "#app/store/sql/sqlite/dialect.ts";
-import { createRecentVersion } from "#app/store/sql/database/recent-version.ts";
-import { readVersion } from "#app/store/sql/database/version.ts";
-import { createVersionCache, uncached } from "#app/store/sql/database/version-cache.ts";
-import type { Database, Tables } from "#app/store/sql/database/schema.ts";
+import { openLocalCluster } from "#app/platform/sql/sqlite/local-cluster.ts";
+import { nodeSqliteDialect, SQLITE_BYTES } from "#app/platform/sql/sqlite/sqlite-dialect.ts";
+import { createRecentVersion } from "#app/platform/sql/recent-version.ts";
+import { readVersion } from "#app/platform/sql/version.ts";
+import { createVersionCache, uncached } from "#app/platform/sql/version-cache.ts";
+import type { Database, Tables } from "#app/platform/sql/schema.ts";
 import { createSqlStore } from "#app/store/sql/sql-store.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { temporaryFolder } from "./data/builders.ts";
 

@@ -1,5 +1,5 @@
-import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openPostgresStore } from "#app/platform/sql/postgres/postgres.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 
 /** A SQLite file or a PostgreSQL URL; plain data, so that it can be sent to a child process. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
+import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
 import { openAttempts, type Attempts } from "./attempts.ts";
 import { openLibrary } from "./library.ts";

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { describeAddresses } from "./contract/addresses.contract.ts";
+import { describeAddresses } from "#app/platform/sql/contract/addresses.contract.ts";
 import { describeAlerts } from "./contract/alerts.contract.ts";
 import { describeApiKeys } from "./contract/api-keys.contract.ts";
 import { describeAttention } from "./contract/attention.contract.ts";
@@ -39,10 +39,10 @@ import { describeTrash } from "./contract/trash.contract.ts";
 import { describeSpelledOtherwise } from "./contract/search/spelled-otherwise.contract.ts";
 import { describeSimilar } from "./contract/search/similar.contract.ts";
 import { describeTrending } from "./contract/lists/trending.contract.ts";
-import { describeTransactions } from "./contract/transactions.contract.ts";
+import { describeTransactions } from "#app/platform/sql/contract/transactions.contract.ts";
 import { describeWithdrawals } from "./contract/withdrawals.contract.ts";
-import { describeCluster } from "./contract/cluster.contract.ts";
-import type { OpenStore } from "./contract/open-store.ts";
+import { describeCluster } from "#app/platform/sql/contract/cluster.contract.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 /** Split into three parts, so that test files of one engine run in parallel. */
 const STORE_CONTRACT = {

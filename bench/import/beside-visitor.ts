@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { itemPath } from "#app/kinds/registry.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../../server/process/data-files.ts";
 import { temporaryFolder } from "../../tests/data/builders.ts";
 import { startSiteProcess } from "../../tests/sites/site.ts";

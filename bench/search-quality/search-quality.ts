@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Bar } from "../report/bars.ts";
 import { report } from "../report/report.ts";

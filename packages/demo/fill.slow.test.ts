@@ -6,7 +6,7 @@ import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import type { CatalogueServices } from "#app/domain/services.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
 import { KINDS } from "#app/kinds/registry.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { buildItem, temporaryFolder } from "../../tests/data/builders.ts";
 import { demoDocuments } from "./catalogue.ts";
 import { demoCustomization } from "./customization.ts";

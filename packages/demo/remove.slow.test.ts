@@ -5,7 +5,7 @@ import type { CustomizationKey } from "#app/kinds/customization.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { codesIn } from "#app/kinds/slots.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { buildItem, temporaryFolder } from "../../tests/data/builders.ts";
 import { demoDocuments } from "./catalogue.ts";
 import { readDemoData } from "./data.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { readdir, readlink, rename, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { isVersion } from "#app/lib/versions.ts";
-import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
+import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
 import { writeJournal, type Journal } from "../../bin/installation.mjs";
 import { processId } from "../../bin/process-id.mjs";
 import { UsageError } from "../command.ts";

@@ -8,7 +8,7 @@ import { isRunning } from "#app/domain/scan/site-scans.ts";
 import { authorOf, requireRight } from "#app/domain/services.ts";
 import { openMediaFiles } from "#app/media-files/local-files.ts";
 import { openScanCache } from "#app/media-files/scan-cache.ts";
-import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
+import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
 import type { Job } from "./jobs.ts";
 
 const LOCK_FILE = "running.lock";

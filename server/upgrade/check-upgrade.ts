@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { storedBackups, type StoredBackup } from "#app/domain/backup/store-backup.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { AppError } from "#app/lib/errors.ts";
-import type { SchemaState } from "#app/store/schema-state.ts";
+import type { SchemaState } from "#app/platform/sql/schema-state.ts";
 import { backupTargetOf, openBackupTarget, openBlobs } from "../drivers.ts";
 import type { Settings } from "../env.ts";
 import { dataFiles } from "../process/data-files.ts";

@@ -1,4 +1,4 @@
-import type { SchemaState } from "#app/store/schema-state.ts";
+import type { SchemaState } from "#app/platform/sql/schema-state.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 
 /** Measured with 100,000 items, see docs/measurements.md. */

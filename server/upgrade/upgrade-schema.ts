@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import type { SchemaState } from "#app/store/schema-state.ts";
-import { openPostgresCluster } from "#app/store/sql/postgres/cluster.ts";
-import { readPostgresSchema, readPostgresVersion } from "#app/store/sql/postgres/read-schema.ts";
-import { removePostgresTables } from "#app/store/sql/postgres/remove-tables.ts";
-import { readSqliteSchema, readSqliteVersion } from "#app/store/sql/sqlite/read-schema.ts";
+import type { SchemaState } from "#app/platform/sql/schema-state.ts";
+import { openPostgresCluster } from "#app/platform/sql/postgres/postgres-cluster.ts";
+import { readPostgresSchema, readPostgresVersion } from "#app/platform/sql/postgres/read-postgres-schema.ts";
+import { removePostgresTables } from "#app/platform/sql/postgres/remove-tables.ts";
+import { readSqliteSchema, readSqliteVersion } from "#app/platform/sql/sqlite/read-sqlite-schema.ts";
 import { naming } from "../drivers.ts";
 import { dataFiles } from "../process/data-files.ts";
 import { describeDatabaseErrors } from "../process/database-problem.ts";

@@ -3,7 +3,7 @@ import { storeBackup } from "#app/domain/backup/store-backup.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
-import type { SchemaState } from "#app/store/schema-state.ts";
+import type { SchemaState } from "#app/platform/sql/schema-state.ts";
 import { BACKUP_LOCK } from "../backup/backups.ts";
 import { openAccountsOf, openBackupTarget, openStore, type BackupTarget } from "../drivers.ts";
 import type { Log } from "../process/log.ts";

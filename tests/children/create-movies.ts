@@ -1,6 +1,6 @@
 import { formatCode } from "#app/lib/codes.ts";
-import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openPostgresStore } from "#app/platform/sql/postgres/postgres.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { buildItem } from "../data/builders.ts";
 
 type Order = { movies: number } & ({ file: string } | { url: string });

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { fillDemo } from "../../packages/demo/fill.ts";
 
 /** A child process that waits for a data folder, fills it as the site does at its start, and reports back. */

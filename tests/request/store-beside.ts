@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles } from "../../server/process/data-files.ts";
 

@@ -1,9 +1,9 @@
 import { Client } from "pg";
 import { inject } from "vitest";
-import { openConnections } from "#app/store/sql/postgres/connections.ts";
-import { databaseOver, type OpenPool } from "#app/store/sql/postgres/pool.ts";
-import { openPostgresStore, storeOver } from "#app/store/sql/postgres/postgres.ts";
-import { PreparedStatements } from "#app/store/sql/postgres/statements.ts";
+import { openConnections } from "#app/platform/sql/postgres/postgres-connections.ts";
+import { databaseOver, type OpenPool } from "#app/platform/sql/postgres/pool.ts";
+import { openPostgresStore, storeOver } from "#app/platform/sql/postgres/postgres.ts";
+import { PreparedStatements } from "#app/platform/sql/postgres/statements.ts";
 import type { Store } from "#app/store/store.ts";
 import { administer, databaseUrl } from "./own-postgres.ts";
 

@@ -5,12 +5,12 @@ import { openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
 import type { Side } from "#app/store/sql/copying/side.ts";
 import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
 import type { Part, Row, Table } from "#app/store/sql/copying/table.ts";
-import { BACKUP_SCHEMAS } from "#app/store/sql/migrations/migrations.ts";
-import { STEPS } from "#app/store/sql/migrations/steps.ts";
-import { openPool } from "#app/store/sql/postgres/pool.ts";
-import { migratePostgresTo } from "#app/store/sql/postgres/migrate.ts";
-import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
-import { migrateTo } from "#app/store/sql/sqlite/migrate.ts";
+import { BACKUP_SCHEMAS } from "#app/platform/sql/migrations/migrations.ts";
+import { STEPS } from "#app/platform/sql/migrations/steps.ts";
+import { openPool } from "#app/platform/sql/postgres/pool.ts";
+import { migratePostgresTo } from "#app/platform/sql/postgres/migrate-postgres.ts";
+import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
+import { migrateTo } from "#app/platform/sql/sqlite/migrate-sqlite.ts";
 
 const WHOLE = { after: null, upTo: null };
 

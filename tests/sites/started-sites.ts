@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
+import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { dataFiles } from "../../server/process/data-files.ts";
 
 /** Passes the folder to test processes. */

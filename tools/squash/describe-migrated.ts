@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import { withDatabase } from "#app/store/sql/postgres/pool.ts";
-import { migratePostgresTo } from "#app/store/sql/postgres/migrate.ts";
-import { migrateTo } from "#app/store/sql/sqlite/migrate.ts";
+import { withDatabase } from "#app/platform/sql/postgres/pool.ts";
+import { migratePostgresTo } from "#app/platform/sql/postgres/migrate-postgres.ts";
+import { migrateTo } from "#app/platform/sql/sqlite/migrate-sqlite.ts";
 import { describePostgres } from "./describe-postgres.ts";
 import { describeSqlite } from "./describe-sqlite.ts";
 import type { Schema } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { SCHEMA } from "#app/store/sql/migrations/schema/number.ts";
+import { SCHEMA } from "#app/platform/sql/migrations/schema/number.ts";
 import { testDatabase } from "../../tests/servers/postgres.ts";
 import { describeMigrated } from "./describe-migrated.ts";
 import { summaryOf } from "./schema.ts";

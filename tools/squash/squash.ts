@@ -1,15 +1,15 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { lastMigration, SQLITE_MIGRATIONS } from "#app/store/sql/migrations/migrations.ts";
-import { SCHEMA } from "#app/store/sql/migrations/schema/number.ts";
-import { STEPS } from "#app/store/sql/migrations/steps.ts";
+import { lastMigration, SQLITE_MIGRATIONS } from "#app/platform/sql/migrations/migrations.ts";
+import { SCHEMA } from "#app/platform/sql/migrations/schema/number.ts";
+import { STEPS } from "#app/platform/sql/migrations/steps.ts";
 import { startOwnPostgres } from "../../tests/servers/own-postgres.ts";
 import { describeMigrated } from "./describe-migrated.ts";
 import { summaryOf } from "./schema.ts";
 import { splitSchema } from "./split.ts";
 import { HEAD, writeSchema } from "./write-schema.ts";
 
-const MIGRATIONS = path.resolve(import.meta.dirname, "../../app/store/sql/migrations");
+const MIGRATIONS = path.resolve(import.meta.dirname, "../../app/platform/sql/migrations");
 const SUMMARY = path.join(import.meta.dirname, "made-by-steps.txt");
 
 /** Keeps the last step, which the tests of upgrades need. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ADMIN, confirmedBy, testAccounts } from "../../../tests/accounts.ts";
 import { buildKeyActor, FILE_KEY, testServices } from "../../../tests/data/builders.ts";
 import { changeRole, disableAdmin, enableAdmin, findAdmin, listAdmins, removeAdmin } from "./admins.ts";
-import { buildNewFile } from "#app/store/contract/build-new-file.ts";
+import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import { actorOfApiKey, createApiKey, listApiKeys } from "./api-keys.ts";
 import { assertStillAuthorized } from "./still-acts.ts";
 import { invite, listInvitations } from "./invitations.ts";

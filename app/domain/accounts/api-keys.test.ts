@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ADMIN, confirmedBy, testAccounts } from "../../../tests/accounts.ts";
 import { FILE_KEY, testServices } from "../../../tests/data/builders.ts";
 import type { ApiKey } from "#app/store/api-key-store.ts";
-import { buildNewFile } from "#app/store/contract/build-new-file.ts";
+import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import {
   acceptedApiKeys,
   confirmApiKeyShown,

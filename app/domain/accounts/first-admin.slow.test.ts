@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Accounts, Credentials } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
-import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
+import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { makeFirstAdmin } from "./first-admin.ts";
 
 const EMAIL = "admin@marquee.example";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildNewFile } from "#app/store/contract/build-new-file.ts";
+import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import { jpeg, md5, mp4 } from "../../../tests/data/file-bytes.ts";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";
 import { receiveFile } from "./receive-file.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BUCKETS } from "#app/kinds/media/buckets.ts";
-import { buildNewFile } from "#app/store/contract/build-new-file.ts";
+import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import type { LinkCheck } from "#app/store/link-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { addFile, buildFileRow, buildItem, testStore } from "../../../tests/data/builders.ts";

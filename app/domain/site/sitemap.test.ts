@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, it } from "vitest";
-import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { buildItem, temporaryFolder, testStore } from "../../../tests/data/builders.ts";
 import { readPeoplePart, readPeopleParts, readSitemapPart, readSitemapParts } from "./sitemap.ts";
 

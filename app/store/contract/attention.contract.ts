@@ -5,8 +5,8 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { addFile, buildFileRow, buildItem } from "../../../tests/data/builders.ts";
 import type { LinkCheck } from "../link-store.ts";
 import type { NewItem, Store } from "../store.ts";
-import { buildNewFile } from "./build-new-file.ts";
-import type { OpenStore } from "./open-store.ts";
+import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2025-03-01T12:00:00Z");
 const LINK = "https://files.example/film";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { WHOLE_AUDIT, type AuditEntry } from "#app/kinds/changes/audit.ts";
 import type { Store } from "../store.ts";
-import type { OpenStore } from "./open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2025-03-01T12:30:00Z");
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Store } from "../store.ts";
-import type { OpenStore } from "./open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 export function describeCodes(open: OpenStore): void {
   describe("codes", () => {

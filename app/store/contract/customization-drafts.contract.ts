@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OpenStore } from "./open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const DRAFT = {
   key: "tvShow",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildDayCount, buildItem } from "../../../tests/data/builders.ts";
 import type { NewItem } from "../store.ts";
-import type { OpenStore } from "./open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const UNSEEN = { views: 0, visitorRating: { sum: 0, count: 0 } };
 

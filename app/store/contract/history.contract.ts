@@ -5,7 +5,7 @@ import { addFile, buildItem } from "../../../tests/data/builders.ts";
 import type { ChangeContext } from "../history-store.ts";
 import { DEFAULT_SETTINGS } from "../setting-store.ts";
 import type { NewItem, Store } from "../store.ts";
-import type { OpenStore } from "./open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2026-03-10T12:00:00Z");
 const ADA = { id: "ada", name: "ada@marquee.example" };

@@ -4,7 +4,7 @@ import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { buildItem } from "../../../tests/data/builders.ts";
 import { draws } from "../../../tests/data/draws.ts";
 import type { Store } from "../store.ts";
-import type { OpenStore } from "./open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const addGame = (store: Store, genre = "Action, Puzzle") => store.items.insert(buildItem("game", { genre }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoredServiceKeys } from "../service-key-store.ts";
-import type { OpenStore } from "./open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2025-03-01T12:00:00Z");
 const TMDB: StoredServiceKeys = { service: "tmdb", sealed: "c2VhbGVk", hints: { tmdbApiKey: "abcd" }, setAt: AT };

@@ -5,7 +5,7 @@ import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { buildDayCount, buildItem } from "../../../tests/data/builders.ts";
 import { DEFAULT_SETTINGS } from "../setting-store.ts";
 import type { Store } from "../store.ts";
-import type { OpenStore } from "./open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const CUSTOMIZATION: Customization = {
   banners: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NewTitleRequest, TitleRequestState } from "#app/kinds/reports/title-requests.ts";
 import type { Store } from "../store.ts";
-import type { OpenStore } from "./open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2026-03-10T12:00:00Z");
 const LATER = new Date("2026-03-11T12:00:00Z");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildDayCount, buildItem } from "../../../tests/data/builders.ts";
 import type { NewItem, Store } from "../store.ts";
-import type { OpenStore } from "./open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2026-03-10T12:00:00Z");
 const DAY = "2026-03-10";

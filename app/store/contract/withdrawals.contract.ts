@@ -4,7 +4,7 @@ import { newDocumentId } from "#app/lib/ids.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildFileRow, buildItem } from "../../../tests/data/builders.ts";
 import type { NewItem, Store } from "../store.ts";
-import type { OpenStore } from "./open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2026-03-10T12:00:00Z");
 const NO_DRAFT = { status: "draft", publishAt: null, createdBy: "", updatedBy: "" } as const;

@@ -1,7 +1,7 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { ItemStore, NewItem } from "../store.ts";
-import type { Access } from "./database/access.ts";
+import type { Access } from "#app/platform/sql/access.ts";
 import { forgetFilesOf } from "./database/item-files.ts";
 import { recorded } from "./drafts/recorded-change.ts";
 import { forgetVersions, recordCreated, type Recording } from "./history/record.ts";
@@ -21,14 +21,14 @@ import { summaryOf } from "./items/item-rows.ts";
 import { insertItems, readForUpdate, removeItem, replaceItem } from "./items/item-writes.ts";
 import { readTaken } from "./items/taken.ts";
 import { readRange } from "./lists/lists.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { readPerson } from "./items/people.ts";
 import { readSimilar } from "./items/similar.ts";
-import { assertStorableItem } from "./database/storable.ts";
+import { assertStorableItem } from "#app/platform/sql/storable.ts";
 import { endWithdrawals } from "./items/current-withdrawals.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
 import { readTrending } from "./items/trending.ts";
-import { raiseVersion } from "./database/version.ts";
+import { raiseVersion } from "#app/platform/sql/version.ts";
 
 const EVERYTHING = { groups: [], years: [], personIds: [] };
 

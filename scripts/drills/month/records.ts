@@ -1,4 +1,4 @@
-import { openSqliteFileForReading } from "#app/store/sql/sqlite/file.ts";
+import { openSqliteFileForReading } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 
 type Value = number | string | null;

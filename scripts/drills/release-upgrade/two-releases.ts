@@ -11,7 +11,7 @@ const NEXT = "0.2.0";
 const CHANGES: readonly { file: string; from: RegExp; to: string }[] = [
   { file: "package.json", from: /"version": "[^"]+"/, to: `"version": "${NEXT}"` },
   {
-    file: "app/store/sql/migrations/steps.ts",
+    file: "app/platform/sql/migrations/steps.ts",
     from: /\];\s*$/,
     to: `, {
   name: "drilled",

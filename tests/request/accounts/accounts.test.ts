@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
+import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
+import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask, type Answer } from "../ask.ts";
 import { ADMIN, ADMIN_SITE, cookiesOf, sendForm } from "../sign-in.ts";

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
-import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
+import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { failToStart, startSite, startSiteProcess } from "../../sites/site.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { IMPORT_FILE_PATH, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
+import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { buildInput, buildItem } from "../../data/builders.ts";

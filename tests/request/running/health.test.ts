@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
+import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 

@@ -1,7 +1,7 @@
 // @module-tag full
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
-import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
+import { openPostgresStore } from "#app/platform/sql/postgres/postgres.ts";
 import { temporaryFolder } from "../../data/builders.ts";
 import { testDatabase } from "../../servers/postgres.ts";
 import { spawnSite, untilPrinted } from "../../sites/site.ts";

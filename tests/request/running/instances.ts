@@ -1,4 +1,4 @@
-import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
+import { openPostgresStore } from "#app/platform/sql/postgres/postgres.ts";
 import type { Store } from "#app/store/store.ts";
 import { testDatabase } from "../../servers/postgres.ts";
 import { testBucket } from "../../servers/s3-bucket.ts";

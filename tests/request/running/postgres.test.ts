@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
-import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
+import { openPostgresStore } from "#app/platform/sql/postgres/postgres.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { buildInput, temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { testDatabase } from "../../servers/postgres.ts";

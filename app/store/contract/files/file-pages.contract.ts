@@ -5,8 +5,8 @@ import { buildItem } from "../../../../tests/data/builders.ts";
 import { draws } from "../../../../tests/data/draws.ts";
 import type { FilePageQuery, StoredFile } from "../../file-store.ts";
 import type { Store } from "../../store.ts";
-import { buildNewFile } from "../build-new-file.ts";
-import type { OpenStore } from "../open-store.ts";
+import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const FACTS = {
   signature: "0123456789abcdef0123456789abcdef",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addFile } from "../../../../tests/data/builders.ts";
-import { buildNewFile } from "../build-new-file.ts";
-import type { OpenStore } from "../open-store.ts";
+import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const PICTURE = { hash: "a1", width: 600, height: 900 };
 

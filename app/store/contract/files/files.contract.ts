@@ -5,8 +5,8 @@ import { addFile, buildFileRow, buildItem } from "../../../../tests/data/builder
 import { draws } from "../../../../tests/data/draws.ts";
 import { FILE_ATTRIBUTES, type FileQuery, type NewFile, type StoredFile } from "../../file-store.ts";
 import type { Store } from "../../store.ts";
-import { buildNewFile, START } from "../build-new-file.ts";
-import type { OpenStore } from "../open-store.ts";
+import { buildNewFile, START } from "#app/platform/sql/contract/build-new-file.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const at = (seconds: number) => new Date(START + seconds * 1000);
 const FACTS = { signature: "0123456789abcdef0123456789abcdef", sha256: "ab".repeat(32), mimeType: "image/png", sizeActual: 10 };

@@ -4,7 +4,7 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
 import { draws } from "../../../../tests/data/draws.ts";
 import type { Store } from "../../store.ts";
-import type { OpenStore } from "../open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const GENRES = ["Action", "Drama, Action", "Sci - Fi, sci-fi", "", "War,, Drama"];
 

@@ -8,7 +8,7 @@ import { draws } from "../../../../tests/data/draws.ts";
 import { choicesOf, readFacetsOf } from "../../../../tests/data/facet-choices.ts";
 import { addTiedItems, anyChoices, anyText } from "../../../../tests/data/tied-catalogue.ts";
 import type { NewItem, Store } from "../../store.ts";
-import { openForReading, type OpenStore } from "../open-store.ts";
+import { openForReading, type OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const NO_TEXTS = byTextFacet((): Facet[] => []);
 const MOVIES = { ...NO_FILTERS, types: ["movie"] as const };

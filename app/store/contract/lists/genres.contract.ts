@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../../tests/data/builders.ts";
-import type { OpenStore } from "../open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 export function describeGenres(open: OpenStore): void {
   describe("genres", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildItem } from "../../../../tests/data/builders.ts";
 import type { NewItem, Store } from "../../store.ts";
-import type { OpenStore } from "../open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const BODY_FIELDS = ["overview", "description", "cast", "videoUrl", "videoId", "screenshots", "downloadLinks"];
 

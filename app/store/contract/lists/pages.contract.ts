@@ -3,7 +3,7 @@ import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../../tests/data/builders.ts";
 import { ITEM_SORTS } from "#app/kinds/lists/orders.ts";
-import type { OpenStore } from "../open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 import { idsOf, walk } from "../../../../tests/paging.ts";
 import { yearOf } from "../../../../tests/data/tied-catalogue.ts";
 

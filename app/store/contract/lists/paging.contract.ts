@@ -17,7 +17,7 @@ import {
 } from "../../../../tests/data/tied-catalogue.ts";
 import { ITEM_SORTS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import type { ItemQuery, NewItem, Store } from "../../store.ts";
-import type { OpenStore } from "../open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const anyLimit = fc.integer({ min: 1, max: 50 });
 /** Searches correct "twoer" to "tower" until an item has that title. */

@@ -3,7 +3,7 @@ import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES, type CastMember } from "#app/kinds/item.ts";
 import { buildItem } from "../../../../tests/data/builders.ts";
 import type { NewItem, Store } from "../../store.ts";
-import type { OpenStore } from "../open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const rowsOf = (...rows: [name: string, role?: string, imageUrl?: string][]): CastMember[] =>
   rows.map(([name, role = "", imageUrl = ""], id) => ({ id, imageUrl, name, role }));

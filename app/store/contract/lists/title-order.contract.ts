@@ -3,7 +3,7 @@ import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { buildContentQuery, buildDraft, buildItem } from "../../../../tests/data/builders.ts";
 import type { ItemQuery, Store } from "../../store.ts";
-import type { OpenStore } from "../open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const ENGLISH = ["Abba", "Ådalen", "Änglar", "Ömhet", "Vägen", "Zorn"];
 const SWEDISH = ["Abba", "Vägen", "Zorn", "Ådalen", "Änglar", "Ömhet"];

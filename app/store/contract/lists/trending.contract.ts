@@ -5,7 +5,7 @@ import { momentum } from "#app/lib/momentum.ts";
 import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
 import { draws } from "../../../../tests/data/draws.ts";
 import type { DayCount, NewItem, Store } from "../../store.ts";
-import type { OpenStore } from "../open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const TODAY = "2026-03-10";
 const MANY = 100;

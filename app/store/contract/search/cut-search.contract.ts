@@ -7,7 +7,7 @@ import { draws } from "../../../../tests/data/draws.ts";
 import { choicesOf, readFacetsOf } from "../../../../tests/data/facet-choices.ts";
 import { anyChoices, anySort, tiedItem, yearOf } from "../../../../tests/data/tied-catalogue.ts";
 import type { ItemFilter, ItemQuery, Store } from "../../store.ts";
-import { openForReading, type OpenStore } from "../open-store.ts";
+import { openForReading, type OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const COMMON = 1100;
 const FILM: ItemFilter = { ...NO_FILTERS, types: ITEM_TYPES, text: "film" };

@@ -5,7 +5,7 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../../tests/data/builders.ts";
 import { draws } from "../../../../tests/data/draws.ts";
 import type { NewItem, Store } from "../../store.ts";
-import { openForReading, type OpenStore } from "../open-store.ts";
+import { openForReading, type OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const TITLES = [
   "Rocky",

@@ -6,7 +6,7 @@ import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
 import type { NewItem } from "../../store.ts";
 import { draws } from "../../../../tests/data/draws.ts";
 import { readFacetsOf } from "../../../../tests/data/facet-choices.ts";
-import type { OpenStore } from "../open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const BROKEN = { "a NUL": "a\0b", "half a surrogate pair": "a\ud83d" };
 const QUERIES = ["", "' OR 1=1 --", "a\0b", "\ud800", "%", "💥".repeat(3000)];

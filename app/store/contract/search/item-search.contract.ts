@@ -3,7 +3,7 @@ import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
 import type { NewItem, Store } from "../../store.ts";
-import { openForReading, type OpenStore } from "../open-store.ts";
+import { openForReading, type OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const PUBLIC = ["movie", "tv-show", "anime", "game"] as const;
 const person = (name: string, role = "") => ({ id: 1, imageUrl: "", name, role });

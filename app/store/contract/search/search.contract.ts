@@ -4,7 +4,7 @@ import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
 import { draws } from "../../../../tests/data/draws.ts";
 import type { Store } from "../../store.ts";
-import { openForReading, type OpenStore } from "../open-store.ts";
+import { openForReading, type OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const HOSTILE = [
   '"',

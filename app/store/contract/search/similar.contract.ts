@@ -5,7 +5,7 @@ import { similarity } from "#app/lib/text/similarity.ts";
 import { buildItem } from "../../../../tests/data/builders.ts";
 import { draws } from "../../../../tests/data/draws.ts";
 import type { NewItem, Store } from "../../store.ts";
-import type { OpenStore } from "../open-store.ts";
+import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const MANY = 100;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildItem } from "../../../../tests/data/builders.ts";
-import { openForReading, type OpenStore } from "../open-store.ts";
+import { openForReading, type OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const TITLES = [
   "2nd Chance",

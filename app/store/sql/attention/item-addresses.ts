@@ -2,9 +2,9 @@ import { linkAddresses } from "#app/kinds/addresses/link-addresses.ts";
 import { pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { addressNumber } from "../database/address-ids.ts";
-import { insertRows } from "../database/insert-rows.ts";
-import type { Database } from "../database/schema.ts";
-import { inSlices } from "../database/slices.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { inSlices } from "#app/platform/sql/slices.ts";
 
 const ELSEWHERE = /^https?:/i;
 

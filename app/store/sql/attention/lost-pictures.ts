@@ -2,8 +2,8 @@ import type { Item } from "#app/kinds/item.ts";
 import { pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import { addressId } from "../database/address-ids.ts";
-import type { Database } from "../database/schema.ts";
-import { inSlices } from "../database/slices.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { inSlices } from "#app/platform/sql/slices.ts";
 import { picturesElsewhere } from "./item-addresses.ts";
 
 /** The positions of the items that have lost pictures. */

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from "kysely";
-import { insertRows } from "../database/insert-rows.ts";
-import type { ContentsTable, Database, Tables } from "../database/schema.ts";
-import { inSlices } from "../database/slices.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import type { ContentsTable, Database, Tables } from "#app/platform/sql/schema.ts";
+import { inSlices } from "#app/platform/sql/slices.ts";
 
 export type TitleKey = Pick<ContentsTable, "type" | "name_key" | "release_year">;
 

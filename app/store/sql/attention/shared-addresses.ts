@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addressNumber } from "../database/address-ids.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 
 /** Items that name another dead link keep the reason. */
 export async function forgetDeadLink(database: Database, address: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { indexedItemOf } from "../titles/indexed-item.ts";
 import { itemOf, type ItemRow } from "../items/item-rows.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import type { IndexedItem, TitleIndex } from "../titles/title-index.ts";
 import type { Row } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { changeTitles, forgetTitles, itemsOf } from "./copied-titles.ts";
 import { differenceOf } from "./difference.ts";
 import { copiedRows, readRows, type Layout } from "./layout.ts";

@@ -9,7 +9,7 @@ import {
   type TestSite,
   type Engine,
 } from "../../../../tests/test-sites.ts";
-import { buildNewFile } from "../../contract/build-new-file.ts";
+import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import { isConsistent } from "./copy-site.ts";
 
 const ENGINES: readonly Engine[] = ["SQLite", "PostgreSQL"];

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Bound, Range, Row, Table, Value } from "./table.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 
 export type Layout = Table & {
   columns: readonly string[];

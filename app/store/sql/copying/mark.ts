@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
-import type { Database } from "../database/schema.ts";
-import { readMeta, writeMeta } from "../database/meta.ts";
-import { COPY_MARK, readVersion } from "../database/version.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
+import { COPY_MARK, readVersion } from "#app/platform/sql/version.ts";
 import type { Side } from "./side.ts";
 
 /** Filled only if the catalogue is in use; the first start already creates an admin. */

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "../../../../tests/data/builders.ts";
 import { catalogueItem, differences, fillTestSite, newTestSite, rowsOf, type TestSite } from "../../../../tests/test-sites.ts";
 import { DERIVED, makeOlderCatalogue, reindexesSince, sideOf } from "../../../../tests/sites/older-site.ts";
-import { BACKUP_SCHEMAS } from "../migrations/migrations.ts";
+import { BACKUP_SCHEMAS } from "#app/platform/sql/migrations/migrations.ts";
 import { openRowSource } from "./row-source.ts";
 import { openRowTarget } from "./row-target.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { COPY_MARK } from "../database/version.ts";
+import { COPY_MARK } from "#app/platform/sql/version.ts";
 import type { End, NumberedColumn } from "./side.ts";
 import type { Parent, Part, Table } from "./table.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { oneWriterAtATime } from "../postgres/access.ts";
+import { oneWriterAtATime } from "#app/platform/sql/postgres/postgres-access.ts";
 import { postgresFileIndex } from "../files/postgres-index.ts";
-import { backupSchemaOf, POSTGRES_MIGRATIONS } from "../migrations/migrations.ts";
-import { appliedTo } from "../postgres/migrate.ts";
-import { openPool } from "../postgres/pool.ts";
+import { backupSchemaOf, POSTGRES_MIGRATIONS } from "#app/platform/sql/migrations/migrations.ts";
+import { appliedTo } from "#app/platform/sql/postgres/migrate-postgres.ts";
+import { openPool } from "#app/platform/sql/postgres/pool.ts";
 import { postgresTitleIndex } from "../titles/postgres-index.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { cachedLayouts, type Layout } from "./layout.ts";
 import type { NumberedColumn, Side, SiteRows } from "./side.ts";
 import type { Table } from "./table.ts";

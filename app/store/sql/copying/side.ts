@@ -1,5 +1,5 @@
 import type { FileIndex } from "../files/file-index.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import type { Layout } from "./layout.ts";
 import type { Table } from "./table.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SiteState } from "../../row-archive.ts";
-import type { Database } from "../database/schema.ts";
-import { readVersion } from "../database/version.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { readVersion } from "#app/platform/sql/version.ts";
 import { NUMBERED_COLUMNS, SITE_PARTS } from "./parts.ts";
 import { ENDS, type End, type Readable, type Side, type SiteRows } from "./side.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { fts5FileIndex } from "../files/fts5-index.ts";
 import { fts5TitleIndex } from "../titles/fts5-index.ts";
-import { kyselyOver } from "../sqlite/dialect.ts";
-import type { Database } from "../database/schema.ts";
-import { backupSchemaOf, SQLITE_MIGRATIONS } from "../migrations/migrations.ts";
-import { appliedTo } from "../sqlite/migrate.ts";
-import { openSqliteFile, openSqliteFileForReading } from "../sqlite/file.ts";
+import { kyselyOver } from "#app/platform/sql/sqlite/sqlite-dialect.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { backupSchemaOf, SQLITE_MIGRATIONS } from "#app/platform/sql/migrations/migrations.ts";
+import { appliedTo } from "#app/platform/sql/sqlite/migrate-sqlite.ts";
+import { openSqliteFile, openSqliteFileForReading } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { cachedLayouts, type Layout } from "./layout.ts";
 import type { NumberedColumn, Side } from "./side.ts";
 import type { Table } from "./table.ts";

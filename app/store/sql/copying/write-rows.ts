@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { keyOf } from "./difference.ts";
 import type { Layout } from "./layout.ts";
 import type { Row } from "./table.ts";

@@ -2,8 +2,8 @@ import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { Subject } from "../../history-store.ts";
 import type { NewItem } from "../../store.ts";
-import { insertRows } from "./insert-rows.ts";
-import type { Database } from "./schema.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 
 const DRAFT = "draft:";
 const VERSION = /^version:\d+:/;

@@ -8,7 +8,7 @@ import { isReversed, positionOf } from "../lists/item-pages.ts";
 import { openKeyedList, type KeyedList, type KeyedReading } from "../lists/keyed-ranges.ts";
 import { MAX_COUNTED, totalOf } from "../lists/narrowing.ts";
 import { inOrder, isAscending } from "../lists/orders.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { draftKeys, isDraftKey, readDraftKeys, seqOf, type DraftKeys } from "./draft-lists.ts";
 import { readDrafts, type PendingDraft } from "./draft-summaries.ts";

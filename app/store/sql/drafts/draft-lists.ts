@@ -5,7 +5,7 @@ import type { Key } from "../lists/cursors.ts";
 import type { KeyedReading } from "../lists/keyed-ranges.ts";
 import type { Fragment } from "../lists/list-filters.ts";
 import { inOrder, isAscending } from "../lists/orders.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
 
 /** Above every `seq` of the catalogue, so that drafts come first among equals and one key serves both. */

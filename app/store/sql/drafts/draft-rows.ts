@@ -4,7 +4,7 @@ import { codeKey } from "#app/lib/codes.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import type { Draft, NewDraft } from "../../draft-store.ts";
-import type { Database, DraftsTable } from "../database/schema.ts";
+import type { Database, DraftsTable } from "#app/platform/sql/schema.ts";
 import { parseItem } from "../items/moved-items.ts";
 import type { LetterOrder } from "../title-order/letter-order.ts";
 import { titleIn } from "../title-order/title-order.ts";

@@ -1,6 +1,6 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { ContentItem, Schedule } from "#app/kinds/status.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { SUMMARY_FIELDS } from "../items/item-rows.ts";
 
 export type PendingDraft = { draft: Schedule; savedAt: Date };

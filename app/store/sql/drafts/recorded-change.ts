@@ -5,7 +5,7 @@ import type { StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { CurrentItem } from "../../draft-store.ts";
 import type { NewItem } from "../../store.ts";
 import { namedFiles } from "../database/item-files.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { forgetVersions, recordChange, type Recording } from "../history/record.ts";
 import { readForUpdate } from "../items/item-writes.ts";
 import { readDraft } from "./draft-rows.ts";

@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 
 export type IndexedFile = { sequence: number; id: string; name: string };
 

@@ -4,7 +4,7 @@ import { message } from "#app/lib/refusal.ts";
 import type { FileAttribute, FileCondition, FileList, FileOrder, FileQuery, FileValue } from "../../file-store.ts";
 import type { FileIndex } from "./file-index.ts";
 import { fileOf, type FilesRow } from "../database/file-rows.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 
 const MAX_COUNTED = 5000;
 const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;

@@ -4,8 +4,8 @@ import type { FilePageQuery, FilePart, StoredFile } from "../../file-store.ts";
 import type { FileIndex } from "./file-index.ts";
 import { shown, wordsOf, type Condition } from "./file-lists.ts";
 import { fileOf, type FilesRow } from "../database/file-rows.ts";
-import { MAX_NUMBERED, numberedPage, pageOfNumbered, type NumberedPage } from "../database/number-pages.ts";
-import type { Database } from "../database/schema.ts";
+import { MAX_NUMBERED, numberedPage, pageOfNumbered, type NumberedPage } from "#app/platform/sql/number-pages.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 
 const AND = sql` AND `;
 const MAX_SCANNED = 100_000;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { FilePictureStore } from "../../file-store.ts";
-import type { Access } from "../database/access.ts";
+import type { Access } from "#app/platform/sql/access.ts";
 import { fileOf } from "../database/file-rows.ts";
-import { raiseVersion } from "../database/version.ts";
+import { raiseVersion } from "#app/platform/sql/version.ts";
 
 export function filePictureStore({ read, write }: Access): FilePictureStore {
   return {

@@ -1,6 +1,6 @@
 import type { FileStore } from "../../file-store.ts";
-import type { Access } from "../database/access.ts";
-import { readMeta, writeMeta } from "../database/meta.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
 import { fileOf } from "../database/file-rows.ts";
 
 const SWEPT_NAME = "files-swept";

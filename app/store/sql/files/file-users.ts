@@ -1,5 +1,5 @@
 import type { FileUser } from "../../file-store.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { codeOf, isVersion, itemIdOf } from "../database/item-files.ts";
 import { selectCurrent } from "../items/current-withdrawals.ts";
 

@@ -1,17 +1,17 @@
 import type { Selectable } from "kysely";
 import { isPicture } from "#app/kinds/media/originals.ts";
 import type { FileStore, StoredFile } from "../../file-store.ts";
-import type { Access } from "../database/access.ts";
+import type { Access } from "#app/platform/sql/access.ts";
 import type { FileIndex } from "./file-index.ts";
 import { filePictureStore } from "./file-pictures.ts";
 import { readFileList } from "./file-lists.ts";
 import { countUnused, readFilePage } from "./file-pages.ts";
 import { isWithdrawn, readUsers } from "./file-users.ts";
 import { fileOf, type FilesRow } from "../database/file-rows.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { noteItemsWithFile } from "../items/note-again.ts";
 import { sweepingStore } from "./file-sweeps.ts";
-import { assertStorableText } from "../database/storable.ts";
+import { assertStorableText } from "#app/platform/sql/storable.ts";
 
 export function fileStore(access: Access, index: FileIndex): FileStore {
   const { read, write } = access;

@@ -2,9 +2,9 @@ import type { Selectable } from "kysely";
 import { MAX_BATCH_COUNT, type ListedBatch } from "#app/kinds/changes/history.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { BatchChange, HistoryStore } from "../../history-store.ts";
-import type { Access } from "../database/access.ts";
-import { readNumberedPage } from "../database/number-pages.ts";
-import type { BatchesTable, Database, VersionsTable } from "../database/schema.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import { readNumberedPage } from "#app/platform/sql/number-pages.ts";
+import type { BatchesTable, Database, VersionsTable } from "#app/platform/sql/schema.ts";
 import { documentOf, itemStateOf, subjectOf } from "./stored-states.ts";
 
 const MAX_BATCHES = 1000;

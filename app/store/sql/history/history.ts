@@ -1,7 +1,7 @@
 import type { Version } from "#app/kinds/changes/history.ts";
 import type { HistoryStore, Subject } from "../../history-store.ts";
-import type { Access } from "../database/access.ts";
-import type { Database } from "../database/schema.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { batchStore } from "./batches.ts";
 import { forgetVersions } from "./record.ts";
 import { documentOf, itemStateOf, subjectText } from "./stored-states.ts";

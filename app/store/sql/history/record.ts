@@ -2,8 +2,8 @@ import type { VersionAction } from "#app/kinds/changes/history.ts";
 import type { StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { ChangeContext, Subject } from "../../history-store.ts";
 import { forgetFilesOf, versionUser } from "../database/item-files.ts";
-import { insertRows } from "../database/insert-rows.ts";
-import type { Database } from "../database/schema.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { storedText, subjectText } from "./stored-states.ts";
 
 /** `limit` is the maximum of versions per subject; 0 records nothing. */

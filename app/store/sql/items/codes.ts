@@ -1,5 +1,5 @@
 import type { CodeStore } from "../../store.ts";
-import type { Access } from "../database/access.ts";
+import type { Access } from "#app/platform/sql/access.ts";
 
 export function codeStore({ read, write, inTransaction }: Access): CodeStore {
   return {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { KINDS } from "#app/kinds/registry.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { VALUE_FACETS } from "../database/value-facets.ts";
 
 const RATED_BY_VISITORS = KINDS.filter(({ ratedBy }) => ratedBy === "visitors").map(({ type }) => type);

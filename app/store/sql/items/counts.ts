@@ -1,12 +1,12 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { CountStore, DayCount } from "../../store.ts";
-import type { Access } from "../database/access.ts";
+import type { Access } from "#app/platform/sql/access.ts";
 import { countsAgree } from "./counts-agree.ts";
 import { selectIndexed } from "./item-index.ts";
 import { itemOf } from "./item-rows.ts";
 import { indexedItemOf } from "../titles/indexed-item.ts";
 import { bucketOf } from "../titles/popularity.ts";
-import type { Database, KindDaysTable } from "../database/schema.ts";
+import type { Database, KindDaysTable } from "#app/platform/sql/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 
 export function countStore({ read, write }: Access, titles: TitleIndex): CountStore {

@@ -1,5 +1,5 @@
-import type { Database } from "../database/schema.ts";
-import { inSlices } from "../database/slices.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { inSlices } from "#app/platform/sql/slices.ts";
 import type { Recording } from "../history/record.ts";
 
 /** Ends the withdrawals of items that become public. */

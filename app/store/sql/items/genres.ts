@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import type { GenreCount, GenreStore } from "../../search-store.ts";
-import type { Access } from "../database/access.ts";
-import type { Database } from "../database/schema.ts";
-import type { CachedRead } from "../database/version-cache.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import type { CachedRead } from "#app/platform/sql/version-cache.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
 import { isMisspelt } from "../titles/spelling.ts";
 

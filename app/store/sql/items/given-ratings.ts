@@ -1,7 +1,7 @@
 import type { ItemType, VisitorRating } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { insertRows } from "../database/insert-rows.ts";
-import type { Database } from "../database/schema.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { averageOf } from "./item-rows.ts";
 
 export type RatedItem = { seq: number; type: ItemType };

@@ -1,5 +1,5 @@
 import { addOtherTitles, removeOtherTitles } from "../titles/names.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import type { IndexedItem, TitleIndex } from "../titles/title-index.ts";
 import { addWordsOf, changeWords } from "../titles/vocabulary.ts";
 

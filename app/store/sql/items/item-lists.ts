@@ -2,12 +2,12 @@ import { creditsOf, type Credit } from "#app/kinds/credits.ts";
 import type { ItemDocument } from "#app/kinds/item.ts";
 import { sortKeysOf } from "#app/kinds/lists/orders.ts";
 import type { ContentsRow } from "./item-rows.ts";
-import { insertRows } from "../database/insert-rows.ts";
-import type { Database, FilterColumns } from "../database/schema.ts";
-import { inSlices } from "../database/slices.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import type { Database, FilterColumns } from "#app/platform/sql/schema.ts";
+import { inSlices } from "#app/platform/sql/slices.ts";
 import { readTitleOrder, titleIn } from "../title-order/title-order.ts";
 import { addPersonWords } from "../titles/person-words.ts";
-import { setOfRoles } from "../database/role-sets.ts";
+import { setOfRoles } from "#app/platform/sql/role-sets.ts";
 import { keyOf, valuesOf, type Value, type ValueFacet } from "../database/value-facets.ts";
 
 /** A trigger sets `changedAt` if it is missing, because a draft may have been saved since. */

@@ -1,8 +1,8 @@
 import type { Item, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Translation } from "#app/kinds/translations.ts";
 import { bodyFieldsOf, itemOf, SUMMARY_COLUMNS, summaryOf } from "./item-rows.ts";
-import type { Database } from "../database/schema.ts";
-import { inSlices } from "../database/slices.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { inSlices } from "#app/platform/sql/slices.ts";
 
 const ITEMS_PER_SLICE = 500;
 /** Most bodies have no translations and need not be read. */

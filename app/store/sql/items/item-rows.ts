@@ -6,7 +6,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
 import type { NewItem } from "../../store.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
-import type { ContentStatsTable, ContentsTable } from "../database/schema.ts";
+import type { ContentStatsTable, ContentsTable } from "#app/platform/sql/schema.ts";
 
 export const SUMMARY_COLUMNS = [
   "c.id",

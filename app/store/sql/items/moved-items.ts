@@ -1,7 +1,7 @@
 import type { Item } from "#app/kinds/item.ts";
 import type { NewItem } from "../../store.ts";
-import { insertRows } from "../database/insert-rows.ts";
-import type { Database } from "../database/schema.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { readInserted } from "./item-reads.ts";
 import { insertItems, removeItem } from "./item-writes.ts";

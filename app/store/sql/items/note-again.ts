@@ -1,7 +1,7 @@
 import { itemsNaming } from "../attention/item-addresses.ts";
 import { noteReasons } from "../attention/note-attention.ts";
-import type { Database } from "../database/schema.ts";
-import { inSlices } from "../database/slices.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { inSlices } from "#app/platform/sql/slices.ts";
 import { selectIndexed } from "./item-index.ts";
 import { itemOf } from "./item-rows.ts";
 

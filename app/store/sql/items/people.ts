@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { pictureOf } from "#app/kinds/credits.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Person } from "../../store.ts";
-import { rolesInSet } from "../database/role-sets.ts";
-import type { Database } from "../database/schema.ts";
+import { rolesInSet } from "#app/platform/sql/role-sets.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { bodyFieldsOf } from "./item-rows.ts";
 
 type Known = { id: number; slug: string; label: string };

@@ -1,6 +1,6 @@
 import type { RatingStore } from "../../store.ts";
-import type { Access } from "../database/access.ts";
-import type { Database } from "../database/schema.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { findRated, moveInOrder, type RatedItem } from "./given-ratings.ts";
 
 export function ratingStore({ read, write }: Access): RatingStore {

@@ -1,13 +1,13 @@
 import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
 import { FOLD_VERSION } from "#app/lib/text/text.ts";
-import type { Access } from "../database/access.ts";
-import { readMeta, writeMeta } from "../database/meta.ts";
-import { STEPS } from "../migrations/steps.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
+import { STEPS } from "#app/platform/sql/migrations/steps.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import { enterInLists, type Listed } from "./item-lists.ts";
 import { addToIndex, selectIndexed } from "./item-index.ts";
 import { itemOf } from "./item-rows.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { indexedItemOf } from "../titles/indexed-item.ts";
 import type { IndexedItem, TitleIndex } from "../titles/title-index.ts";
 

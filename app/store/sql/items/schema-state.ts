@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
-import type { PendingMigration, SchemaState } from "../../schema-state.ts";
-import type { Database } from "../database/schema.ts";
-import { assertUpgradable } from "../database/schema-version.ts";
-import { lastMigration, type Migrations } from "../migrations/migrations.ts";
+import type { PendingMigration, SchemaState } from "#app/platform/sql/schema-state.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { assertUpgradable } from "#app/platform/sql/schema-version.ts";
+import { lastMigration, type Migrations } from "#app/platform/sql/migrations/migrations.ts";
 import { isIndexCurrent } from "./reindex.ts";
 
 type Asked = {

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { similarity } from "#app/lib/text/similarity.ts";
 import { readSummaries } from "./item-reads.ts";
-import type { ContentsTable, Database } from "../database/schema.ts";
-import { isOneOf } from "../database/one-of.ts";
+import type { ContentsTable, Database } from "#app/platform/sql/schema.ts";
+import { isOneOf } from "#app/platform/sql/one-of.ts";
 
 const MAX_GENRES = 8;
 const MAX_PEOPLE = 16;

@@ -1,8 +1,8 @@
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import type { NewItem } from "../../store.ts";
-import type { Database } from "../database/schema.ts";
-import { inSlices } from "../database/slices.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { inSlices } from "#app/platform/sql/slices.ts";
 
 type Named = Pick<NewItem, "id" | "cId" | "type">;
 

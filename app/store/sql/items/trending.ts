@@ -3,7 +3,7 @@ import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { daysBefore } from "#app/lib/time/days.ts";
 import { momentum } from "#app/lib/momentum.ts";
 import { readSummaries } from "./item-reads.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 
 const RECENT_DAYS = 7;
 const COMPARED_DAYS = 14;

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import type { Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import type { WithdrawalStore } from "../../withdrawal-store.ts";
-import type { Access } from "../database/access.ts";
-import { readNumbered, readNumberedPage } from "../database/number-pages.ts";
-import type { WithdrawalsTable } from "../database/schema.ts";
-import { assertStorableText } from "../database/storable.ts";
-import { raiseVersion } from "../database/version.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import { readNumbered, readNumberedPage } from "#app/platform/sql/number-pages.ts";
+import type { WithdrawalsTable } from "#app/platform/sql/schema.ts";
+import { assertStorableText } from "#app/platform/sql/storable.ts";
+import { raiseVersion } from "#app/platform/sql/version.ts";
 import { selectCurrent } from "./current-withdrawals.ts";
 
 export function withdrawalStore({ read, write }: Access): WithdrawalStore {

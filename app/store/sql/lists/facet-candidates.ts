@@ -3,8 +3,8 @@ import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
-import type { Database } from "../database/schema.ts";
-import type { CachedRead } from "../database/version-cache.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import type { CachedRead } from "#app/platform/sql/version-cache.ts";
 import { keyOf, slugOfKey, type ValueFacet } from "../database/value-facets.ts";
 
 export type Candidate<Value> = { value: Value; name: string; label: string; n: number };

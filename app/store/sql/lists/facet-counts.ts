@@ -4,7 +4,7 @@ import type { Candidate } from "./facet-candidates.ts";
 import type { Counts, Sampled } from "./facet-samples.ts";
 import type { FilterTemplate } from "./list-filters.ts";
 import { countUpTo, MAX_COUNTED } from "./narrowing.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 
 export const LOW: RawBuilder<unknown> = sql.ref("v.low");
 export const HIGH: RawBuilder<unknown> = sql.ref("v.high");

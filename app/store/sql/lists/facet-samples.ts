@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { byTextFacet, type ByTextFacet } from "#app/kinds/lists/facets.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import type { Fragment, ListFilter } from "./list-filters.ts";
 import { AND, yearsWithoutIndex, foundRows, hasOneOf } from "./list-sources.ts";
 import { VALUE_FACETS, type ValueFacet } from "../database/value-facets.ts";

@@ -6,10 +6,10 @@ import { temporaryFolder } from "../../../../tests/data/builders.ts";
 import { addTiedItems, anyChoices } from "../../../../tests/data/tied-catalogue.ts";
 import { readFacets } from "./facets.ts";
 import { resolveFilter } from "./list-filters.ts";
-import { nodeSqliteDialect } from "../sqlite/dialect.ts";
-import type { Tables } from "../database/schema.ts";
-import { openSqliteFileForReading } from "../sqlite/file.ts";
-import { openSqliteStore } from "../sqlite/sqlite.ts";
+import { nodeSqliteDialect } from "#app/platform/sql/sqlite/sqlite-dialect.ts";
+import type { Tables } from "#app/platform/sql/schema.ts";
+import { openSqliteFileForReading } from "#app/platform/sql/sqlite/sqlite-file.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 
 it("facets are the same whether counted from items or from indexes", async () => {
   await using folder = await temporaryFolder();

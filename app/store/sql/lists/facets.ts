@@ -10,8 +10,8 @@ import { mostCommon, isDecade, isOneYear, newest, totalsOf } from "./facet-lists
 import { NO_SAMPLE, sampleAll, sampleSome, sampleValues, type Counts, type Sample } from "./facet-samples.ts";
 import { isByTypeOnly, type ListFilter } from "./list-filters.ts";
 import { MAX_COUNTED, totalOf } from "./narrowing.ts";
-import type { Database } from "../database/schema.ts";
-import { uncached, type CachedRead } from "../database/version-cache.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { uncached, type CachedRead } from "#app/platform/sql/version-cache.ts";
 import type { Finder, Finds } from "../search/search.ts";
 import { VALUE_FACETS } from "../database/value-facets.ts";
 

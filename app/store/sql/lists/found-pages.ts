@@ -6,7 +6,7 @@ import { readSummaries } from "../items/item-reads.ts";
 import type { ListFilter } from "./list-filters.ts";
 import { foundRows } from "./list-sources.ts";
 import { totalOf } from "./narrowing.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 
 type Part = { limit: number; from: Key | null; backward: boolean; upTo: number };
 

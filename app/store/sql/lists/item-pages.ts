@@ -10,8 +10,8 @@ import { summaryOf } from "../items/item-rows.ts";
 import { isByTypeOnly, resolveFilter, type ListFilter } from "./list-filters.ts";
 import { readRange, type ListRow } from "./lists.ts";
 import { narrow } from "./narrowing.ts";
-import type { Database } from "../database/schema.ts";
-import type { CachedRead } from "../database/version-cache.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import type { CachedRead } from "#app/platform/sql/version-cache.ts";
 import { openFinder, type Finder } from "../search/search.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 

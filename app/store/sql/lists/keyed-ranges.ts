@@ -1,7 +1,7 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Total } from "#app/lib/pages.ts";
 import type { ItemQuery } from "../../store.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { readSummaries } from "../items/item-reads.ts";
 import { summaryOf } from "../items/item-rows.ts";
 import type { TitleIndex } from "../titles/title-index.ts";

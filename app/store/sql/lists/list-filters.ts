@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { keyOf, VALUE_FACETS, type ValueFacet } from "../database/value-facets.ts";
 
 /** Ids of one facet, of which an item must have one; `count` is the number of items that have them. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { isOneOf } from "../database/one-of.ts";
-import { startOfRole } from "../database/role-sets.ts";
+import { isOneOf } from "#app/platform/sql/one-of.ts";
+import { startOfRole } from "#app/platform/sql/role-sets.ts";
 import type { FilterTemplate, Fragment } from "./list-filters.ts";
 
 type Group = FilterTemplate["groups"][number];

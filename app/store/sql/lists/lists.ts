@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Key } from "./cursors.ts";
 import { SUMMARY_COLUMNS, type SummaryRow } from "../items/item-rows.ts";
 import type { Fragment, ListFilter, ValueGroup } from "./list-filters.ts";
-import { isOneOf } from "../database/one-of.ts";
+import { isOneOf } from "#app/platform/sql/one-of.ts";
 import { AND, yearsWithoutIndex, hasOneOf, playsIn } from "./list-sources.ts";
 import type { Narrowed } from "./narrowing.ts";
 import { inOrder, isBeyond, isAscending, ORDER_COLUMNS, rangesAfter, runsOfYears, type Reading } from "./orders.ts";
-import { isPostgres } from "../database/engine.ts";
-import type { Database } from "../database/schema.ts";
+import { isPostgres } from "#app/platform/sql/engine.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 
 export type ListRow = SummaryRow & Key;
 

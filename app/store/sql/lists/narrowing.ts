@@ -5,7 +5,7 @@ import type { Total } from "#app/lib/pages.ts";
 import { isByTypeOnly, type FilterTemplate, type Fragment, type ListFilter } from "./list-filters.ts";
 import { foundRows } from "./list-sources.ts";
 import { ORDER_COLUMNS } from "./orders.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 
 /** Types with few matches are materialized; the others are scanned in list order, where the next match is never far. */
 export type Narrowed = { total: Total; materialized: readonly number[]; scanned: readonly ItemType[] };

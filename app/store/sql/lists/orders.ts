@@ -3,7 +3,7 @@ import { KEYED_SORTS, ORDERS, type ItemSort, type KeyedSort } from "#app/kinds/l
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Key } from "./cursors.ts";
 import type { Fragment } from "./list-filters.ts";
-import type { ContentsTable, ItemFacetsTable, ItemGenresTable } from "../database/schema.ts";
+import type { ContentsTable, ItemFacetsTable, ItemGenresTable } from "#app/platform/sql/schema.ts";
 
 /** Orders of `contents` are also in `item_genres`. `index` is the suffix of index names. */
 export type OrderColumn =

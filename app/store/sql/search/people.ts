@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import { personSlugOf } from "#app/lib/text/person-slugs.ts";
 import type { FoundName, NameSearch } from "../../search-store.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
 import { mayBePrefix } from "../titles/item-words.ts";
 import { nameWordsOf } from "../titles/person-words.ts";

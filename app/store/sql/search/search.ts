@@ -1,6 +1,6 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import type { SearchStore } from "../../search-store.ts";
-import type { Access } from "../database/access.ts";
+import type { Access } from "#app/platform/sql/access.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
 import { spellingsOf } from "../titles/letters/letters.ts";
 import { readSummaries } from "../items/item-reads.ts";

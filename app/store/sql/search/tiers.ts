@@ -1,6 +1,6 @@
 import { factSlug } from "../titles/item-words.ts";
 import { findByAnyTitle, findByKeys, findNamesakes } from "../titles/names.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import {
   formsOf,
   innerKeys,

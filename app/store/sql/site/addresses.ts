@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { AddressPart, AddressStore } from "../../store.ts";
-import type { Access } from "../database/access.ts";
+import type { Access } from "#app/platform/sql/access.ts";
 import { lastSeq } from "../lists/item-pages.ts";
 
 export function addressStore({ read }: Access): AddressStore {

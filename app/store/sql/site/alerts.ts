@@ -1,6 +1,6 @@
 import type { AlertStore } from "../../alert-store.ts";
-import type { Access } from "../database/access.ts";
-import { assertStorableText } from "../database/storable.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import { assertStorableText } from "#app/platform/sql/storable.ts";
 
 export function alertStore({ read, write }: Access): AlertStore {
   return {

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import { KEY_RIGHTS } from "#app/kinds/api-keys.ts";
 import type { ApiKey, ApiKeyStore } from "../../api-key-store.ts";
-import type { Access } from "../database/access.ts";
-import type { ApiKeysTable } from "../database/schema.ts";
-import { assertStorableText } from "../database/storable.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import type { ApiKeysTable } from "#app/platform/sql/schema.ts";
+import { assertStorableText } from "#app/platform/sql/storable.ts";
 
 export function apiKeyStore({ read, write }: Access): ApiKeyStore {
   return {

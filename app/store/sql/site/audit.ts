@@ -2,10 +2,10 @@ import type { Selectable } from "kysely";
 import type { AuditAction, AuditEntry, AuditFilter, AuditKind, FieldChange, StoredAuditEntry } from "#app/kinds/changes/audit.ts";
 import type { AuditStore } from "../../audit-store.ts";
 import { rangesOf, type NetworkRange } from "#app/lib/addresses/network.ts";
-import type { Access } from "../database/access.ts";
-import { readNumbered, readNumberedPage } from "../database/number-pages.ts";
-import { insertRows } from "../database/insert-rows.ts";
-import type { AuditLogTable, Database } from "../database/schema.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import { readNumbered, readNumberedPage } from "#app/platform/sql/number-pages.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import type { AuditLogTable, Database } from "#app/platform/sql/schema.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 import type { ChallengeStore } from "../../challenge-store.ts";
-import type { Access } from "../database/access.ts";
+import type { Access } from "#app/platform/sql/access.ts";
 
 const MAX_SWEPT = 1000;
 

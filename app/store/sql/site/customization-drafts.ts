@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Customization } from "#app/kinds/customization.ts";
 import type { CustomizationDraft, CustomizationDraftStore } from "../../customization-draft-store.ts";
-import type { Access } from "../database/access.ts";
-import type { CustomizationDraftsTable } from "../database/schema.ts";
-import { assertStorableText } from "../database/storable.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import type { CustomizationDraftsTable } from "#app/platform/sql/schema.ts";
+import { assertStorableText } from "#app/platform/sql/storable.ts";
 
 export function customizationDraftStore({ read, write }: Access): CustomizationDraftStore {
   const drafts = () => read.selectFrom("customization_drafts").selectAll();

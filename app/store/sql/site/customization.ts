@@ -1,10 +1,10 @@
 import type { Customization } from "#app/kinds/customization.ts";
 import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { CustomizationStore } from "../../store.ts";
-import type { Access } from "../database/access.ts";
-import { assertStorableText } from "../database/storable.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import { assertStorableText } from "#app/platform/sql/storable.ts";
 import { recordChange, type Recording } from "../history/record.ts";
-import { raiseVersion } from "../database/version.ts";
+import { raiseVersion } from "#app/platform/sql/version.ts";
 
 export function customizationStore({ read, write }: Access, recording: Recording): CustomizationStore {
   const { now } = recording;

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { Database, Tables } from "../database/schema.ts";
+import type { Database, Tables } from "#app/platform/sql/schema.ts";
 
 type Inbox = "reports" | "title_requests";
 

@@ -1,11 +1,11 @@
 import { sql, type Selectable } from "kysely";
 import type { LinkCheck, LinkStore } from "../../link-store.ts";
 import { forgetDeadLink, noteForAllItems } from "../attention/shared-addresses.ts";
-import type { Access } from "../database/access.ts";
+import type { Access } from "#app/platform/sql/access.ts";
 import { addressNumber } from "../database/address-ids.ts";
-import type { Database, LinkChecksTable } from "../database/schema.ts";
-import { inSlices } from "../database/slices.ts";
-import { raiseVersion } from "../database/version.ts";
+import type { Database, LinkChecksTable } from "#app/platform/sql/schema.ts";
+import { inSlices } from "#app/platform/sql/slices.ts";
+import { raiseVersion } from "#app/platform/sql/version.ts";
 import { noteItemsNaming } from "../items/note-again.ts";
 
 type Row = Selectable<LinkChecksTable>;

@@ -2,11 +2,11 @@ import type { Selectable } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Report, ReportState } from "#app/kinds/reports/reports.ts";
 import type { ReportStore } from "../../report-store.ts";
-import type { Access } from "../database/access.ts";
-import { insertRows } from "../database/insert-rows.ts";
-import { countNumbered, MAX_NUMBERED, numberedTotal, readNumberedPage } from "../database/number-pages.ts";
-import type { Database, ReportsTable } from "../database/schema.ts";
-import { assertStorableText } from "../database/storable.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import { countNumbered, MAX_NUMBERED, numberedTotal, readNumberedPage } from "#app/platform/sql/number-pages.ts";
+import type { Database, ReportsTable } from "#app/platform/sql/schema.ts";
+import { assertStorableText } from "#app/platform/sql/storable.ts";
 import { countSimilar, countDropped, ID, makeRoom, markRead, removeSimilar } from "./inbox-room.ts";
 
 const MAX_SWEPT = 1000;

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { KeyHints } from "#app/kinds/site/service-keys.ts";
 import type { ServiceKeyStore, StoredServiceKeys } from "../../service-key-store.ts";
-import type { Access } from "../database/access.ts";
-import type { ServiceKeysTable } from "../database/schema.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import type { ServiceKeysTable } from "#app/platform/sql/schema.ts";
 
 export function serviceKeyStore({ read, write }: Access): ServiceKeyStore {
   return {

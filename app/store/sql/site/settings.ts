@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import { DEFAULT_SETTINGS, type SettingStore, type SiteSettings } from "../../setting-store.ts";
-import type { Access } from "../database/access.ts";
-import type { Database } from "../database/schema.ts";
-import { assertStorableText } from "../database/storable.ts";
-import { raiseVersion } from "../database/version.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { assertStorableText } from "#app/platform/sql/storable.ts";
+import { raiseVersion } from "#app/platform/sql/version.ts";
 
 /** What a change of the settings does to tables of the catalogue, in its transaction. */
 type OnChange = {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { DaySpan, MissedSearch, StatisticsStore, VisitedItem } from "../../statistics-store.ts";
-import type { Access } from "../database/access.ts";
-import type { Database } from "../database/schema.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 
 const BUSIEST_OF_A_DAY = 20;
 const MAX_MISSED_SEARCHES = 1000;

@@ -3,10 +3,10 @@ import type { RequestInboxState, TitleRequest, TitleRequestState } from "#app/ki
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import type { TitleRequestStore } from "../../title-request-store.ts";
-import type { Access } from "../database/access.ts";
-import { countNumbered, numberedTotal, readNumberedPage } from "../database/number-pages.ts";
-import type { Database, TitleRequestsTable } from "../database/schema.ts";
-import { assertStorableText } from "../database/storable.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import { countNumbered, numberedTotal, readNumberedPage } from "#app/platform/sql/number-pages.ts";
+import type { Database, TitleRequestsTable } from "#app/platform/sql/schema.ts";
+import { assertStorableText } from "#app/platform/sql/storable.ts";
 import { countSimilar, countDropped, ID, makeRoom, markRead, removeSimilar } from "./inbox-room.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 

@@ -5,8 +5,8 @@ import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { ItemQuery } from "../../store.ts";
 import { buildItem, temporaryFolder, testStore } from "../../../../tests/data/builders.ts";
 import { cursorOf } from "../lists/cursors.ts";
-import { openSqliteFile } from "../sqlite/file.ts";
-import { openSqliteStore } from "../sqlite/sqlite.ts";
+import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 
 const OLD_KEYS = "UPDATE item_facets SET title = CASE title WHEN 'zorn' THEN title WHEN 'vol010' THEN 'vol10' ELSE 'adalen' END";
 const BY_TITLE: ItemQuery = { ...NO_FILTERS, types: ["movie"], sort: "title", limit: 10, cursor: null };

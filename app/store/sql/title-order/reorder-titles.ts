@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Access } from "../database/access.ts";
-import { readMeta, writeMeta } from "../database/meta.ts";
-import type { Database } from "../database/schema.ts";
-import { raiseVersion } from "../database/version.ts";
+import type { Access } from "#app/platform/sql/access.ts";
+import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { raiseVersion } from "#app/platform/sql/version.ts";
 import type { LetterOrder } from "./letter-order.ts";
 import { readTitleOrder, titleIn } from "./title-order.ts";
 

@@ -1,5 +1,5 @@
 import { DEFAULT_SITE, type SiteDocument } from "#app/kinds/site/site.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { sortedWords, wordsOf, ROMAN_NUMBERS } from "../titles/canonical-words.ts";
 import { letterOrderOf, type LetterOrder } from "./letter-order.ts";
 

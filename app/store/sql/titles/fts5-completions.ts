@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import type { Alternatives, TitleMatch } from "./title-index.ts";
 import { isUnspaced } from "./title-words.ts";
 import { LAST_CHARACTER, MARKS } from "./vocabulary.ts";

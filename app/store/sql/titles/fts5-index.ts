@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Database } from "../database/schema.ts";
-import { insertRows } from "../database/insert-rows.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import { wordsOf } from "./canonical-words.ts";
 import { isUnfinished, readCompletions, type Completions } from "./fts5-completions.ts";
 import {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import { titleKey, wordsOf } from "./canonical-words.ts";
-import { insertRows } from "../database/insert-rows.ts";
-import type { Database } from "../database/schema.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import type { IndexedItem, Scope } from "./title-index.ts";
 import { LAST_CHARACTER } from "./vocabulary.ts";
 

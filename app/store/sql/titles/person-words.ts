@@ -1,8 +1,8 @@
 import { latinOf } from "#app/lib/text/transliterate.ts";
 import { wordsOf } from "./canonical-words.ts";
 import { spellingsOf } from "./letters/letters.ts";
-import { insertRows } from "../database/insert-rows.ts";
-import type { Database } from "../database/schema.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 
 /** The name as written, with letter pairs joined into one, and both in Latin letters. */
 export function nameReadingsOf(name: string): string[] {

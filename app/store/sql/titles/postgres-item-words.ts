@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { insertRows } from "../database/insert-rows.ts";
-import type { Database } from "../database/schema.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import { itemTokensOf, mayBePrefix, nameToken, otherTitleToken, overviewWordsOf } from "./item-words.ts";
 import { indexRow } from "./popularity.ts";
 import { anyOf, beginning, lexeme, queryOf } from "./text-search.ts";

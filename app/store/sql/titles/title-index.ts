@@ -1,5 +1,5 @@
 import type { ItemType } from "#app/kinds/item.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 
 /** `year` is 0 if unknown. */
 export type IndexedItem = {

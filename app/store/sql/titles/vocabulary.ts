@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { insertRows } from "../database/insert-rows.ts";
-import type { Database } from "../database/schema.ts";
-import { isOneOfFound } from "../database/one-of.ts";
-import { inSlices } from "../database/slices.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import { isOneOfFound } from "#app/platform/sql/one-of.ts";
+import { inSlices } from "#app/platform/sql/slices.ts";
 import { beginningRestsOf, distantRestsOf, endingOf, isCorrectable, isTwoTyposFrom, restsOf, typoDistance } from "./spelling.ts";
 import { factSlug } from "./item-words.ts";
 import { wordsOf } from "./canonical-words.ts";

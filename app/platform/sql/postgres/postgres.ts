@@ -1,0 +1,67 @@
+import type { Store } from "#app/store/store.ts";
+import { withWriteCallback } from "../access.ts";
+import { oneWriterAtATime } from "./postgres-access.ts";
+import type { DatabaseWatch } from "./postgres-connections.ts";
+import { postgresFileIndex } from "#app/store/sql/files/postgres-index.ts";
+import { POSTGRES_BYTES } from "./postgres-dialect.ts";
+import { openPool, type OpenPool } from "./pool.ts";
+import { preparePostgres } from "./prepare.ts";
+import { openPostgresCluster } from "./postgres-cluster.ts";
+import { postgresTitleIndex } from "#app/store/sql/titles/postgres-index.ts";
+import { createRecentVersion } from "../recent-version.ts";
+import { createSqlStore } from "#app/store/sql/sql-store.ts";
+import { readVersion } from "../version.ts";
+import { createVersionCache } from "../version-cache.ts";
+
+const READING_CONNECTIONS = 8;
+/** Writes are serialized, so a second connection would only wait. */
+const WRITING_CONNECTIONS = 1;
+
+export type PostgresOptions = {
+  /** `postgres://user:password@host:port/database`; several hosts allow failover. */
+  url: string;
+  now: () => Date;
+  /** Maximum versions stored of each; 100 if missing. */
+  versions?: number | undefined;
+  /** Disables statement timeouts, for background jobs. */
+  isPatient?: boolean;
+  watch?: DatabaseWatch;
+  /** Throws `store.older-version` for tables of an older release instead of migrating them. */
+  refusesOlder?: boolean | undefined;
+};
+
+/**
+ * Creates and migrates the tables; safe when several processes start at once. Every method may throw `store.unavailable`.
+ * @throws {AppError} `store.newer-version`, `store.older-version`, `store.older-server`, `store.unavailable`.
+ */
+export async function openPostgresStore({ url, now, versions, refusesOlder, ...options }: PostgresOptions): Promise<Store> {
+  await preparePostgres(url, { mayUpgrade: !refusesOlder });
+  const [read, writer] = [openPool(url, READING_CONNECTIONS, options), openPool(url, WRITING_CONNECTIONS, options)];
+  return storeOver({ read, writer }, { url, now, versions });
+}
+
+/** The tables must be up to date. Closing the store closes the pools. */
+export function storeOver(
+  { read, writer }: { read: OpenPool; writer: OpenPool },
+  { url, now, versions }: Pick<PostgresOptions, "url" | "now" | "versions">,
+): Store {
+  const cluster = openPostgresCluster(url);
+  let closing: Promise<void> | undefined;
+  const recentVersion = createRecentVersion(() => readVersion(read.database));
+  const access = withWriteCallback(oneWriterAtATime(read.database, writer.database), recentVersion.expire);
+  return createSqlStore(access, {
+    titles: postgresTitleIndex,
+    files: postgresFileIndex,
+    now,
+    versions,
+    cluster,
+    databaseBytes: POSTGRES_BYTES,
+    recentVersion,
+    cached: createVersionCache(recentVersion, () => readVersion(read.database)),
+    close: () => (closing ??= closeAll([cluster, read, writer])),
+  });
+}
+
+async function closeAll(opened: readonly { close: () => Promise<void> }[]): Promise<void> {
+  for (const each of opened) await each.close();
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { AppError } from "#app/lib/errors.ts";
+import { oneWriterAtATime } from "./postgres-access.ts";
+import { appliedTo, migratePostgres } from "./migrate-postgres.ts";
+import { openPool, withDatabase } from "./pool.ts";
+import { postgresTitleIndex } from "#app/store/sql/titles/postgres-index.ts";
+import { bringIndexUpToDate } from "#app/store/sql/items/reindex.ts";
+import type { Database } from "../schema.ts";
+
+const OLDEST_SERVER = 15;
+/** 150004 is 15.4. */
+const NUMBERS_PER_VERSION = 10_000;
+
+/** No timeout. @throws {AppError} `store.newer-version`, `store.older-version`, `store.older-server`, `store.unavailable`. */
+export async function preparePostgres(url: string, { mayUpgrade }: { mayUpgrade: boolean }): Promise<void> {
+  const [read, writer] = [openPool(url, 1, { isPatient: true }), openPool(url, 1, { isPatient: true })];
+  try {
+    await assertKnownServer(read.database);
+    const access = oneWriterAtATime(read.database, writer.database);
+    await migratePostgres(access, { reindex: () => bringIndexUpToDate(access, postgresTitleIndex), mayUpgrade });
+  } finally {
+    await read.close();
+    await writer.close();
+  }
+}
+
+/** Creates no tables. @throws {AppError} `store.unavailable`. */
+export function holdsCatalogue(url: string): Promise<boolean> {
+  return withDatabase(url, {}, async (database) => (await appliedTo(database)) > 0);
+}
+
+async function assertKnownServer(database: Database): Promise<void> {
+  const { rows } = await sql<{ number: string }>`SELECT current_setting('server_version_num') AS number`.execute(database);
+  const version = Math.floor(Number(rows[0]?.number) / NUMBERS_PER_VERSION);
+  if (version >= OLDEST_SERVER) return;
+  throw new AppError("store.older-server", `PostgreSQL ${OLDEST_SERVER} or newer is required. This server runs ${version}.`);
+}

@@ -1,0 +1,78 @@
+import type { PostgresPool } from "kysely";
+import { AppError } from "#app/lib/errors.ts";
+import type { Store } from "#app/store/store.ts";
+import { openConnections, type DatabaseWatch } from "./postgres-connections.ts";
+import { POSTGRES_BYTES } from "./postgres-dialect.ts";
+import { postgresFileIndex } from "#app/store/sql/files/postgres-index.ts";
+import { followLag, type Lag, type ReplicaWatch } from "./lag.ts";
+import { databaseOver } from "./pool.ts";
+import { PreparedStatements } from "./statements.ts";
+import { createRecentVersion } from "../recent-version.ts";
+import { postgresTitleIndex } from "#app/store/sql/titles/postgres-index.ts";
+import { createSqlStore } from "#app/store/sql/sql-store.ts";
+import { readVersion } from "../version.ts";
+import { createVersionCache } from "../version-cache.ts";
+
+const CONNECTIONS = 8;
+
+type ReplicaOptions = {
+  /** The primary, as for `openPostgresStore`. */
+  url: string;
+  /** One replica or several; reads use one, and another when it fails. */
+  readUrl: string;
+  now: () => Date;
+  cluster: Store["cluster"];
+  watch: DatabaseWatch & ReplicaWatch;
+};
+
+/** For clients without recent writes: writes throw. Reads the primary if no replica is less than ten seconds behind. */
+export async function openPostgresReplica({ url, readUrl, now, cluster, watch }: ReplicaOptions): Promise<Store> {
+  const statements = new PreparedStatements();
+  const nameOf = (text: string) => statements.nameOf(text);
+  const primary = openConnections(url, { size: CONNECTIONS, watch, nameOf });
+  const replica = openConnections(readUrl, { size: CONNECTIONS, nameOf, mayBeStandby: true });
+  const lag = await followLag({ primary, replica, now: () => performance.now(), watch });
+  const pool = preferring(replica, primary, lag);
+  const { database, close } = databaseOver(pool, statements);
+  const recentVersion = createRecentVersion(() => readVersion(database));
+  return createSqlStore(
+    { read: database, write: refuse, inTransaction: false },
+    {
+      titles: postgresTitleIndex,
+      files: postgresFileIndex,
+      now,
+      cluster,
+      databaseBytes: POSTGRES_BYTES,
+      recentVersion,
+      cached: createVersionCache(recentVersion, () => readVersion(database)),
+      async close() {
+        await lag.stop();
+        await close();
+      },
+    },
+  );
+}
+
+function preferring(replica: PostgresPool, primary: PostgresPool, lag: Lag): PostgresPool {
+  return {
+    options: replica.options,
+    async connect() {
+      if (!lag.isUsable()) return primary.connect();
+      try {
+        return await replica.connect();
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        lag.lost(error.cause);
+        return primary.connect();
+      }
+    },
+    async end() {
+      await replica.end();
+      await primary.end();
+    },
+  };
+}
+
+async function refuse(): Promise<never> {
+  throw new TypeError("A replica is read-only.");
+}

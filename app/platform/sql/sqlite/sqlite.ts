@@ -1,0 +1,89 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { DiskWatch } from "../../blobs/disk-failures.ts";
+import type { Store } from "#app/store/store.ts";
+import { withWriteCallback, outsideTransaction } from "../access.ts";
+import { fts5FileIndex } from "#app/store/sql/files/fts5-index.ts";
+import { fts5TitleIndex } from "#app/store/sql/titles/fts5-index.ts";
+import { openFileCheck } from "./guarded-connection.ts";
+import { openLocalCluster } from "./local-cluster.ts";
+import { migrate } from "./migrate-sqlite.ts";
+import { kyselyOver, SQLITE_BYTES } from "./sqlite-dialect.ts";
+import { createRecentVersion } from "../recent-version.ts";
+import { readVersion } from "../version.ts";
+import { createVersionCache } from "../version-cache.ts";
+import { bringIndexUpToDate, reindexIfStale } from "#app/store/sql/items/reindex.ts";
+import type { Database } from "../schema.ts";
+import { createSqlStore } from "#app/store/sql/sql-store.ts";
+import { openSqliteFile, openSqliteFileForReading } from "./sqlite-file.ts";
+
+type SqliteOptions = {
+  file: string;
+  now: () => Date;
+  /** Maximum versions stored of each; 100 if missing. */
+  versions?: number | undefined;
+  watch?: DiskWatch | undefined;
+  /** Throws `store.older-version` for tables of an older release instead of migrating them. */
+  refusesOlder?: boolean | undefined;
+};
+
+/**
+ * Open it once per thread: a second store would block the thread while the first holds a transaction.
+ * @throws {AppError} `store.newer-version`, `store.older-version`.
+ */
+export async function openSqliteStore({ file, now, versions: limit, watch, refusesOlder }: SqliteOptions): Promise<Store> {
+  const { read, writer, versions } = await openConnections(file, { watch, mayUpgrade: !refusesOlder });
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= closeAll(read, writer, versions));
+  try {
+    const recentVersion = createRecentVersion(readingVersion(versions));
+    const access = withWriteCallback(outsideTransaction(read, writer), recentVersion.expire);
+    await bringIndexUpToDate(access, fts5TitleIndex);
+    return createSqlStore(access, {
+      titles: fts5TitleIndex,
+      files: fts5FileIndex,
+      now,
+      versions: limit,
+      cluster: openLocalCluster(),
+      databaseBytes: SQLITE_BYTES,
+      recentVersion,
+      cached: createVersionCache(recentVersion, () => readVersion(read)),
+      check: openFileCheck(file, watch),
+      close,
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Connections = { read: Database; writer: Database; versions: DatabaseSync };
+
+/** Migrates. The version has its own connection: an open read on another would return an older snapshot. */
+async function openConnections(
+  file: string,
+  { watch, mayUpgrade }: { watch: DiskWatch | undefined; mayUpgrade: boolean },
+): Promise<Connections> {
+  const writing = openSqliteFile(file, watch);
+  try {
+    const writer = kyselyOver(writing);
+    const { write } = outsideTransaction(writer, writer);
+    await migrate(writing, { write, reindex: (database) => reindexIfStale(database, fts5TitleIndex), mayUpgrade });
+    const versions = openSqliteFileForReading(file, watch);
+    return { read: kyselyOver(openSqliteFileForReading(file, watch)), writer, versions };
+  } catch (error) {
+    writing.close();
+    throw error;
+  }
+}
+
+function readingVersion(database: DatabaseSync): () => number {
+  const statement = database.prepare("SELECT number FROM catalogue_version");
+  return () => Number(statement.get()?.["number"]);
+}
+
+/** Waits for the open transaction. The writer closes last, which truncates the write-ahead log. */
+async function closeAll(read: Database, writer: Database, versions: DatabaseSync): Promise<void> {
+  versions.close();
+  await writer.connection().execute(() => read.destroy());
+  await writer.destroy();
+}

@@ -1,4 +1,0 @@
-import { testStore } from "../../../../tests/data/builders.ts";
-import { describeStore } from "../../store.contract.ts";
-
-describeStore("SQLite", "documents", testStore);
