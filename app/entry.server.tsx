@@ -9,8 +9,8 @@ import {
 } from "react-router";
 import { islandScripts } from "virtual:islands";
 import { adminContext, languageContext, reportContext, requestContext } from "./context.ts";
-import { IslandContext, type RenderIsland } from "./ui/island/island-context.ts";
-import type { IslandName } from "./lib/island-names.ts";
+import { IslandContext, type RenderIsland } from "#app/platform/islands/island-context.ts";
+import type { IslandName } from "#app/platform/islands/island-names.ts";
 import { LanguageContext } from "./ui/language/language-context.ts";
 import { PageLanguagesContext } from "./ui/language/page-languages.ts";
 import { PageContext } from "./ui/layout/page-context.ts";

@@ -4,7 +4,7 @@ import { ROOT } from "./run.ts";
 
 const ROUTE_MODULES = /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
 const IMPORT = /\bimport\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*route\.module\s*\)/;
-const LOADER = path.join(ROOT, "app/lib/load-chunk.ts");
+const LOADER = path.join(ROOT, "app/platform/islands/load-chunk.ts");
 
 /**
  * Replaces React Router's module loader by `loadChunk`: the original waits forever for a stalled chunk and reloads the page for a

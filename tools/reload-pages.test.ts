@@ -13,7 +13,7 @@ type Message = { type: string; event?: string };
 
 const HOT = "import.meta.hot?.accept();";
 const FILES = {
-  "app/ui/runtime/registry.ts": `${HOT} export const load = () => import("../search.ts");`,
+  "app/island-registry.ts": `${HOT} export const load = () => import("../search.ts");`,
   "app/ui/search.ts": `${HOT} import "./words.ts"; import "./card.ts";`,
   "app/ui/words.ts": "export const words = 1;",
   "app/ui/card.ts": "export const card = 1;",
@@ -47,7 +47,7 @@ describe("pages in development", () => {
     stack.defer(() => vite.close());
     await vite.ssrLoadModule("/server/app.ts");
     const { client } = vite.environments;
-    for (const file of ["app/ui/runtime/registry.ts", "app/ui/search.ts", "app/ui/words.ts", "app/ui/card.ts"])
+    for (const file of ["app/island-registry.ts", "app/ui/search.ts", "app/ui/words.ts", "app/ui/card.ts"])
       await client.transformRequest(`/${file}`);
     const socket = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/`, "vite-hmr");
     stack.defer(() => socket.close());

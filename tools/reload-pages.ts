@@ -2,7 +2,7 @@ import path from "node:path";
 import { normalizePath, type EnvironmentModuleNode, type Plugin } from "vite";
 import { SERVER_CHANGED } from "./server-changed.ts";
 
-const REGISTRY = "app/ui/runtime/registry.ts";
+const REGISTRY = "app/island-registry.ts";
 
 /**
  * Reloads pages in development when server-rendered modules change. Islands update in place, and React Router updates admin

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ISLAND_NAMES } from "#app/lib/island-names.ts";
+import { ISLAND_NAMES } from "#app/platform/islands/island-names.ts";
 import { requestNetwork } from "../http/client-address.ts";
 import { readBody } from "../http/read-body.ts";
 import { senderOf } from "../http/same-origin.ts";

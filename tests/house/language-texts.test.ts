@@ -7,7 +7,7 @@ import { ENGLISH_DATA } from "#app/lib/languages/english.ts";
 import { textProblems } from "#app/lib/languages/language-file.ts";
 import { PACKAGED } from "#app/lib/languages/packaged.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { ALWAYS_SENT, ISLAND_TEXTS } from "#app/ui/island/island-texts.ts";
+import { ALWAYS_SENT, ISLAND_TEXTS } from "#app/platform/islands/island-texts.ts";
 import { keysIn } from "../../tools/english-texts.ts";
 import { readSource } from "./imports.ts";
 import { was } from "./rooms.ts";

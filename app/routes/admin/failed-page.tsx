@@ -1,7 +1,7 @@
 import { use } from "react";
 import { useRouteError } from "react-router";
 import { errorFacts, isForbidden, isSignedOut } from "#app/http.ts";
-import { ChunkError } from "#app/lib/load-chunk.ts";
+import { ChunkError } from "#app/platform/islands/load-chunk.ts";
 import { AdminErrorPage, ForbiddenPage } from "#app/ui/admin/frame/admin-error-page.tsx";
 import { ChunkProblem } from "#app/ui/admin/frame/chunk-error-page.tsx";
 import { SignedOutPage } from "#app/ui/admin/sign-in/signed-out-page.tsx";

@@ -1,7 +1,7 @@
 import { requestContext } from "#app/context.ts";
 import { methodNotAllowed } from "#app/http.ts";
 import { OFFLINE_PAGE } from "#app/lib/offline/offline-caches.ts";
-import { Island } from "#app/ui/island/island.tsx";
+import { Island } from "#app/platform/islands/island.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import type { Route } from "./+types/offline";

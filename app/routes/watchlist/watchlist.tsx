@@ -2,7 +2,7 @@ import { requestContext } from "#app/context.ts";
 import { methodNotAllowed } from "#app/http.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { KINDS } from "#app/kinds/registry.ts";
-import { Island } from "#app/ui/island/island.tsx";
+import { Island } from "#app/platform/islands/island.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { Watchlist } from "#app/ui/watchlist/watchlist.tsx";
 import type { KindName } from "#app/ui/watchlist/kind-names.ts";

@@ -1,7 +1,7 @@
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { visitorRatingOf } from "#app/kinds/visitor-rating.ts";
-import { Island } from "../island/island.tsx";
+import { Island } from "#app/platform/islands/island.tsx";
 import { VisitorRating } from "../rating/visitor-rating.tsx";
 import { DetailBlock } from "./detail-block.tsx";
 import { FactList } from "./fact-list.tsx";

@@ -3,7 +3,7 @@ import type { CastMember, Item, Requirement } from "#app/kinds/item.ts";
 import { roleNames } from "#app/kinds/known-names.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { Gallery } from "../gallery/gallery.tsx";
-import { Island } from "../island/island.tsx";
+import { Island } from "#app/platform/islands/island.tsx";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { usePreviewsOf } from "../primitives/picture-previews.ts";
 import { Picture } from "../primitives/picture.tsx";

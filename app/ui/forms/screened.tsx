@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import type { Language } from "#app/lib/languages/language.ts";
 import { useSize } from "../browser/use-size.ts";
 import { useLanguage } from "../language/language-context.ts";
-import { guardReplacedNodes } from "../runtime/replaced-nodes.ts";
+import { guardReplacedNodes } from "#app/platform/islands/replaced-nodes.ts";
 import { accentProperties, SiteContext } from "../layout/site-context.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/kinds/site/site.ts";
-import type { IslandName } from "#app/lib/island-names.ts";
+import type { IslandName } from "#app/platform/islands/island-names.ts";
 
 /** Provided by the server entry. Empty in the browser, where no public page is rendered. */
 export type PageFacts = {

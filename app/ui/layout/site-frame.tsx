@@ -1,7 +1,7 @@
 import { use, type ReactNode } from "react";
 import type { ItemType } from "#app/kinds/item.ts";
 import { searchPrompt } from "#app/kinds/names/kind-names.ts";
-import { Island } from "../island/island.tsx";
+import { Island } from "#app/platform/islands/island.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import { Mark } from "./mark.tsx";

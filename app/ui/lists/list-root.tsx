@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Island, type HydrateWhen } from "../island/island.tsx";
+import { Island, type HydrateWhen } from "#app/platform/islands/island.tsx";
 import { LiveList } from "../live-list/live-list.tsx";
 import { FILTERS, LIST } from "./list-places.ts";
 

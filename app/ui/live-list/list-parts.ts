@@ -1,4 +1,4 @@
-import { announceArrival } from "../island/arrived-islands.ts";
+import { announceArrival } from "#app/platform/islands/arrived-islands.ts";
 import { appendToGrids, cardsOf } from "./list-grids.ts";
 import { LIST_END, LIST_PAGER } from "./list-ids.ts";
 

@@ -9,7 +9,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import type { HomeRow, SiteHero } from "#app/kinds/site/home-rows.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { GenreCard, type GenreCardFacts } from "../cards/genre-card.tsx";
-import { Island } from "../island/island.tsx";
+import { Island } from "#app/platform/islands/island.tsx";
 import { useLanguage } from "../language/language-context.ts";
 import { NewSince } from "../last-visit/new-since.tsx";
 import { Mark } from "../layout/mark.tsx";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Total } from "#app/lib/pages.ts";
 import { buildListView } from "../../../tests/data/builders.ts";
-import { IslandContext } from "../island/island-context.ts";
+import { IslandContext } from "#app/platform/islands/island-context.ts";
 import { SearchPage } from "./search-page.tsx";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import { LanguageContext } from "../language/language-context.ts";

@@ -4,7 +4,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { cardFacts } from "../cards/card-facts.ts";
 import { BannerControls } from "../carousel/banner-controls.tsx";
-import { Island } from "../island/island.tsx";
+import { Island } from "#app/platform/islands/island.tsx";
 import { FactLine } from "../primitives/fact-line.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { Island } from "../island/island.tsx";
+import { Island } from "#app/platform/islands/island.tsx";
 import { RowPager } from "../carousel/row-pager.tsx";
 import { useLanguage } from "../language/language-context.ts";
 

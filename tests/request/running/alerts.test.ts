@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { BROWSER_ERRORS_PATH } from "#app/lib/browser-error.ts";
-import { ISLAND_ERRORS_PATH } from "#app/lib/island-names.ts";
+import { BROWSER_ERRORS_PATH } from "#app/platform/islands/browser-error.ts";
+import { ISLAND_ERRORS_PATH } from "#app/platform/islands/island-names.ts";
 import { localHost } from "../../servers/local-host.ts";
 import { mailServer } from "../../servers/mail-server.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";

@@ -3,7 +3,7 @@ import { ENGLISH_DATA } from "#app/lib/languages/english.ts";
 import { createLanguage, type LanguageData } from "#app/lib/languages/language.ts";
 import type { ChosenLanguage } from "#app/lib/languages/site-languages.ts";
 import { PAGE_LANGUAGE } from "../../browser/page-language.ts";
-import { DataScript } from "../../island/data-script.tsx";
+import { DataScript } from "#app/platform/islands/data-script.tsx";
 import { PageLanguagesContext } from "../../language/page-languages.ts";
 
 /** Contains only texts that differ from the packaged English ones, which come with the scripts of the back office. */

@@ -1,5 +1,5 @@
 import type { LabelKey } from "#app/lib/languages/messages.ts";
-import type { ChunkError, ChunkFailure } from "#app/lib/load-chunk.ts";
+import type { ChunkError, ChunkFailure } from "#app/platform/islands/load-chunk.ts";
 import { reloadPage } from "../../browser/reload-page.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
-import { BROWSER_ERRORS_PATH, BROWSER_ERROR_FIELDS as FIELDS } from "#app/lib/browser-error.ts";
-import { ChunkError } from "#app/lib/load-chunk.ts";
+import { BROWSER_ERRORS_PATH, BROWSER_ERROR_FIELDS as FIELDS } from "#app/platform/islands/browser-error.ts";
+import { ChunkError } from "#app/platform/islands/load-chunk.ts";
 
 const MAX_OF_A_PAGE = 5;
 

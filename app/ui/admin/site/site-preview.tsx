@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMedia } from "../../browser/use-media.ts";
 import { Screened, SCREENS, ScreenTabs, type Screen } from "../../forms/screened.tsx";
-import { IslandContext } from "../../island/island-context.ts";
+import { IslandContext } from "#app/platform/islands/island-context.ts";
 import { LanguageContext } from "../../language/language-context.ts";
 import { SiteContext } from "../../layout/site-context.ts";
 import { SiteFrame } from "../../layout/site-frame.tsx";

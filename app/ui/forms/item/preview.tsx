@@ -9,7 +9,7 @@ import { dayOf } from "#app/lib/time/days.ts";
 import { ItemPage } from "../../pages/item-page.tsx";
 import { useMedia } from "../../browser/use-media.ts";
 import { PictureNotesContext } from "../../fields/pictures/picture-notes.ts";
-import { IslandContext } from "../../island/island-context.ts";
+import { IslandContext } from "#app/platform/islands/island-context.ts";
 import type { FormValues } from "./form-values.ts";
 import { Screened, SCREENS, ScreenTabs, type Screen } from "../screened.tsx";
 import { readableItem } from "./readable-item.ts";

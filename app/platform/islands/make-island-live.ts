@@ -1,6 +1,6 @@
-import { pageLanguage } from "../browser/page-language.ts";
-import type { IslandName } from "#app/lib/island-names.ts";
-import { COMPONENTS, SCRIPTS, type ScriptedIsland } from "./registry.ts";
+import { pageLanguage } from "#app/ui/browser/page-language.ts";
+import type { IslandName } from "./island-names.ts";
+import { COMPONENTS, SCRIPTS, type ScriptedIsland } from "#app/island-registry.ts";
 
 /**
  * React is imported on demand so that it does not compete with the page's first images.

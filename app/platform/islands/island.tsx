@@ -1,7 +1,7 @@
 import { useContext, useId, type ComponentType } from "react";
-import { LanguageContext, useLanguage } from "../language/language-context.ts";
+import { LanguageContext, useLanguage } from "#app/ui/language/language-context.ts";
 import { IslandContext } from "./island-context.ts";
-import type { IslandName } from "#app/lib/island-names.ts";
+import type { IslandName } from "./island-names.ts";
 
 /** On page load, when the browser is idle, when it scrolls into view, or on first hover or focus. */
 export type HydrateWhen = "load" | "idle" | "visible" | "approached";

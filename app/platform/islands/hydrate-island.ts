@@ -1,9 +1,9 @@
 import { createElement, startTransition, useEffect, type ComponentType, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { onArrival } from "../island/arrived-islands.ts";
-import { LanguageContext } from "../language/language-context.ts";
-import { pageLanguage } from "../browser/page-language.ts";
+import { onArrival } from "./arrived-islands.ts";
+import { LanguageContext } from "#app/ui/language/language-context.ts";
+import { pageLanguage } from "#app/ui/browser/page-language.ts";
 import { restoreReplaced } from "./replaced-nodes.ts";
 
 type State = {

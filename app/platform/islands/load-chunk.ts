@@ -1,5 +1,5 @@
-import { ADMIN } from "./addresses/admin-paths.ts";
-import { siteNameIn, titleOn, type Matches } from "./page-titles.ts";
+import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
+import { siteNameIn, titleOn, type Matches } from "#app/lib/page-titles.ts";
 
 const TIMEOUT_MS = 120_000;
 

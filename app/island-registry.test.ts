@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { COMPONENTS, SCRIPTS } from "./registry.ts";
+import { COMPONENTS, SCRIPTS } from "#app/island-registry.ts";
 
-const APP = path.resolve(import.meta.dirname, "../..");
+const APP = import.meta.dirname;
 const ISLAND = /<Island\s+name="([a-z-]+)"\s+component={(\w+)}/g;
 
-const written = globSync("{ui,routes}/**/*.tsx", { cwd: APP }).flatMap((file) =>
+const written = globSync("**/*.tsx", { cwd: APP }).flatMap((file) =>
   [...readFileSync(path.join(APP, file), "utf8").matchAll(ISLAND)].map(([, name = "", component = ""]) => ({ name, component })),
 );
 

@@ -1,6 +1,6 @@
 import type { MessageGroup } from "#app/lib/languages/messages.ts";
 import type { Message } from "#app/lib/message-types.ts";
-import type { IslandName } from "#app/lib/island-names.ts";
+import type { IslandName } from "./island-names.ts";
 
 /** Sent with every page: the texts of scripts outside islands, and of the pagers of rows that arrive later. */
 export const ALWAYS_SENT: readonly MessageGroup[] = ["common", "page", "pager"];

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement } from "react";
-import type { IslandName } from "#app/lib/island-names.ts";
+import type { IslandName } from "./island-names.ts";
 
 /**
  * Renders an island to HTML, with `prefix` before every `useId`.

@@ -1,0 +1,27 @@
+import type { ComponentType } from "react";
+import type { Language } from "#app/lib/languages/language.ts";
+import type { IslandName } from "#app/platform/islands/island-names.ts";
+
+/** Works on the HTML that the server rendered, so that the page does not load React for it. */
+export type IslandScript = (root: HTMLElement, props: never, language: Language) => void;
+
+export type ScriptedIsland = Exclude<IslandName, ComponentIsland>;
+
+type ComponentIsland = "search-box" | "watchlist";
+
+export const SCRIPTS: Record<ScriptedIsland, () => Promise<IslandScript>> = {
+  "banner-controls": async () => (await import("#app/ui/carousel/start-banner-controls.ts")).startBannerControls,
+  "category-strip": async () => (await import("#app/ui/carousel/move-with-mouse.ts")).startCategoryStrip,
+  gallery: async () => (await import("#app/ui/gallery/start-gallery.ts")).startGallery,
+  "live-list": async () => (await import("#app/ui/live-list/make-list-live.ts")).startLiveList,
+  "out-of-reach": async () => (await import("#app/ui/offline/start-out-of-reach.ts")).startOutOfReach,
+  "row-pager": async () => (await import("#app/ui/carousel/start-row-pager.ts")).startRowPager,
+  "season-chooser": async () => (await import("#app/ui/seasons/start-season-chooser.ts")).startSeasonChooser,
+  "seen-pages": async () => (await import("#app/ui/offline/start-seen-pages.ts")).startSeenPages,
+  "visitor-rating": async () => (await import("#app/ui/rating/start-visitor-rating.ts")).startVisitorRating,
+};
+
+export const COMPONENTS: Record<ComponentIsland, () => Promise<ComponentType<never>>> = {
+  "search-box": async () => (await import("#app/ui/search-box/search-box.tsx")).SearchBox,
+  watchlist: async () => (await import("#app/ui/watchlist/watchlist.tsx")).Watchlist,
+};
