@@ -8,8 +8,8 @@ import { AdminFrame } from "#app/ui/admin/frame/admin-frame.tsx";
 import { PasswordNotice } from "#app/ui/admin/frame/password-notice.tsx";
 import { errorMeta } from "../meta/page-meta.ts";
 import type { Route } from "./+types/back-office";
-import { requireSignIn } from "./actions/guard.ts";
-import { unauthorizedAsData } from "./actions/keep-forms.ts";
+import { requireSignIn } from "#app/platform/actions/guard.ts";
+import { unauthorizedAsData } from "#app/platform/actions/unauthorized-as-data.ts";
 import { FailedPage, FailedPageAlone } from "./failed-page.tsx";
 
 export const handle = ADMIN;

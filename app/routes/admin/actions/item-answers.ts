@@ -11,7 +11,7 @@ import type { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { ItemAnswer, SavedAs } from "#app/ui/forms/item/item-answer.ts";
 import type { ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
-import { errorMessage } from "./refusal.ts";
+import { errorMessage } from "#app/platform/actions/error-message.ts";
 
 const MAX_NAMED = 5;
 const MAX_NAME_LENGTH = 60;

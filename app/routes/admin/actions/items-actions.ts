@@ -7,10 +7,10 @@ import { undoBatch } from "#app/domain/history/batches.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain/items/trash.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ITEMS_INTENTS, RESULTS_FIELDS, type ItemsIntent, type Undo } from "#app/ui/admin/items/items-form.ts";
-import type { Done, ListAct } from "./list-action.ts";
+import type { Done, ListAct } from "#app/platform/actions/list-action.ts";
 import { fieldChangeIn, genreChangeIn, previewed, RESULTS_ACTIONS } from "./results-actions.ts";
 import { MAX_UNDO_MS, undoneText } from "./undone-text.ts";
-import { chosenIn, intentIn, invalid, requireSure } from "./list-form.ts";
+import { chosenIn, intentIn, invalid, requireSure } from "#app/platform/actions/list-form.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 
 const ACTIONS: Record<ItemsIntent, ListAct> = {

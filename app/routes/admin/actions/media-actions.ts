@@ -4,8 +4,8 @@ import { updateFile, type FileTarget } from "#app/domain/files/files.ts";
 import { deleteFiles, deleteUnusedFiles } from "#app/domain/files/media.ts";
 import type { Services } from "#app/domain/services.ts";
 import { MEDIA_INTENTS, type MediaIntent } from "#app/ui/admin/media/media-form.ts";
-import type { Done, ListAct } from "./list-action.ts";
-import { chosenIn, intentIn, invalid, requireSure } from "./list-form.ts";
+import type { Done, ListAct } from "#app/platform/actions/list-action.ts";
+import { chosenIn, intentIn, invalid, requireSure } from "#app/platform/actions/list-form.ts";
 
 const KEY = /^([\w.-]{1,36})\/([\w.-]{1,36})$/;
 const MAX_NAMED = 3;

@@ -7,8 +7,8 @@ import { firstPage, type ContentQuery } from "#app/kinds/lists/content-list.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { formatMessage } from "#app/lib/refusal.ts";
 import { RESULTS_FIELDS, type ItemsIntent } from "#app/ui/admin/items/items-form.ts";
-import type { Done, ListAct } from "./list-action.ts";
-import { invalid } from "./list-form.ts";
+import type { Done, ListAct } from "#app/platform/actions/list-action.ts";
+import { invalid } from "#app/platform/actions/list-form.ts";
 import { leftText } from "./undone-text.ts";
 
 /** A request changes results for at most this long; the browser then shows the progress and sends the next one. */

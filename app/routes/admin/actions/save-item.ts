@@ -31,8 +31,8 @@ import {
 } from "./item-answers.ts";
 import { missingItem } from "./missing-item.ts";
 import { noteRefusal } from "./note-refusal.ts";
-import { textIn } from "./read-form.ts";
-import { errorMessage } from "./refusal.ts";
+import { textIn } from "#app/platform/actions/read-form.ts";
+import { errorMessage } from "#app/platform/actions/error-message.ts";
 
 /** A time that no state of an item has. */
 const UNKNOWN = new Date(Number.NaN);

@@ -7,8 +7,8 @@ import { AppError } from "#app/lib/errors.ts";
 import { formatProblems } from "#app/lib/refusal.ts";
 import type { PreviewAnswer, SiteAnswer } from "#app/ui/admin/site/site-answer.ts";
 import { BASED_ON, readSiteForm, typedSite, type SiteIntent } from "#app/ui/admin/site/site-form.ts";
-import { readFields } from "./read-form.ts";
-import { errorMessage } from "./refusal.ts";
+import { readFields } from "#app/platform/actions/read-form.ts";
+import { errorMessage } from "#app/platform/actions/error-message.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Form = Awaited<ReturnType<typeof readFields>>;

@@ -20,8 +20,8 @@ import { formatProblems } from "#app/lib/refusal.ts";
 import { BASED_ON, GENRES_SENT, ONLY_WITH_ITEMS, SAVES_DRAFT, SLOTS_INTENT } from "#app/ui/forms/slots/slot-names.ts";
 import type { SlotsAnswer } from "#app/ui/forms/slots/slots-answer.ts";
 import { noteRefusal } from "./note-refusal.ts";
-import { textIn } from "./read-form.ts";
-import { errorMessage } from "./refusal.ts";
+import { textIn } from "#app/platform/actions/read-form.ts";
+import { errorMessage } from "#app/platform/actions/error-message.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 
 const MAX_CODE_LENGTH = 64;

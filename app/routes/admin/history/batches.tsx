@@ -9,9 +9,9 @@ import { formatMessage } from "#app/lib/refusal.ts";
 import { BatchesPage, type UndoAnswer } from "#app/ui/admin/history/batches-page.tsx";
 import { UNDO_FIELD } from "#app/ui/admin/history/history-form.ts";
 import type { Route } from "./+types/batches";
-import { adminMeta } from "../admin-page.ts";
-import { requireFor } from "../actions/guard.ts";
-import { readForm } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 import { MAX_UNDO_MS, undoneText } from "../actions/undone-text.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {

@@ -10,9 +10,9 @@ import type { Language } from "#app/lib/languages/language.ts";
 import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Route } from "./+types/customization";
-import { requireFor } from "../actions/guard.ts";
-import { adminMeta } from "../admin-page.ts";
-import { readForm } from "../actions/read-form.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 import { answerRestore, chosenIn } from "./read-history-form.ts";
 
 export const loader = handleErrors(async ({ context, params, url }: Route.LoaderArgs) => {

@@ -13,10 +13,10 @@ import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
 import { InTrash } from "#app/ui/admin/trash/restore-form.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Route } from "./+types/item";
-import { requireFor } from "../actions/guard.ts";
-import { requireKind } from "../actions/kind-at.ts";
-import { adminMeta } from "../admin-page.ts";
-import { readForm } from "../actions/read-form.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+import { requireKind } from "#app/platform/actions/require-kind.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 import { answerRestore, chosenIn } from "./read-history-form.ts";
 
 export const loader = handleErrors(async ({ context, params, url }: Route.LoaderArgs) => {

@@ -5,9 +5,9 @@ import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Route } from "./+types/settings";
-import { adminMeta } from "../admin-page.ts";
-import { requireFor } from "../actions/guard.ts";
-import { readForm } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 import { answerRestore, chosenIn } from "./read-history-form.ts";
 
 export const loader = handleErrors(({ context, url }: Route.LoaderArgs) =>

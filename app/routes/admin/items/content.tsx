@@ -11,8 +11,8 @@ import { handleErrors } from "#app/http.ts";
 import { contentPath, firstPage } from "#app/kinds/lists/content-list.ts";
 import { ContentPage } from "#app/ui/admin/content/content-page.tsx";
 import type { Route } from "./+types/content";
-import { adminMeta } from "../admin-page.ts";
-import { requireContext } from "../actions/guard.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireContext } from "#app/platform/actions/guard.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

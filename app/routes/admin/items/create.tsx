@@ -14,10 +14,10 @@ import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/create";
 import { editorFacts } from "./editor-facts.ts";
-import { adminMeta } from "../admin-page.ts";
-import { askToSave } from "../actions/ask-to-save.ts";
-import { requireFor } from "../actions/guard.ts";
-import { readFormData } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { askToSave } from "#app/platform/actions/ask-to-save.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+import { readFormData } from "#app/platform/actions/read-form.ts";
 import { answerCreate } from "../actions/save-item.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 

@@ -3,9 +3,9 @@ import { chooseColumns, deleteFilter, saveFilter } from "#app/domain/lists/list-
 import { LIST_SETTINGS_INTENTS, type ListSettingsIntent } from "#app/kinds/lists/list-settings.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Route } from "./+types/list-settings";
-import { listAction, listClientAction, type ListAct } from "../actions/list-action.ts";
-import { intentIn } from "../actions/list-form.ts";
-import { textIn } from "../actions/read-form.ts";
+import { listAction, listClientAction, type ListAct } from "#app/platform/actions/list-action.ts";
+import { intentIn } from "#app/platform/actions/list-form.ts";
+import { textIn } from "#app/platform/actions/read-form.ts";
 
 const ACTIONS: Record<ListSettingsIntent, ListAct> = {
   async "save-filter"(services, form, { text }) {

@@ -5,8 +5,8 @@ import { handleErrors } from "#app/http.ts";
 import { mediaPath } from "#app/kinds/media/media.ts";
 import { MediaPage } from "#app/ui/admin/media/media-page.tsx";
 import type { Route } from "./+types/media";
-import { adminMeta } from "../admin-page.ts";
-import { listAction, listClientAction } from "../actions/list-action.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { listAction, listClientAction } from "#app/platform/actions/list-action.ts";
 import { mediaAction } from "../actions/media-actions.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {

@@ -8,8 +8,8 @@ import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatMessage } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/sources";
-import { requireFor } from "../actions/guard.ts";
-import { readForm } from "../actions/read-form.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 
 export const loader = () => redirect(ADMIN_HOME);
 

@@ -5,8 +5,8 @@ import { readTrash } from "#app/domain/items/trash.ts";
 import { handleErrors } from "#app/http.ts";
 import { TrashPage } from "#app/ui/admin/trash/trash-page.tsx";
 import type { Route } from "./+types/trash";
-import { adminMeta } from "../admin-page.ts";
-import { requireFor } from "../actions/guard.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");

@@ -8,10 +8,10 @@ import { AppError } from "#app/lib/errors.ts";
 import { formatMessage } from "#app/lib/refusal.ts";
 import { WithdrawPage } from "#app/ui/admin/withdrawals/withdraw-page.tsx";
 import type { Route } from "./+types/withdraw";
-import { adminMeta } from "../admin-page.ts";
-import { requireFor } from "../actions/guard.ts";
-import { requireKind } from "../actions/kind-at.ts";
-import { readForm } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+import { requireKind } from "#app/platform/actions/require-kind.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");

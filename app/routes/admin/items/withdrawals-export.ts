@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { exportWithdrawals } from "#app/domain/items/withdrawals.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
-import { exportedFile } from "../actions/exported-file.ts";
+import { exportedFile } from "#app/platform/actions/exported-file.ts";
 import type { Route } from "./+types/withdrawals-export";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) =>

@@ -6,8 +6,8 @@ import { handleErrors } from "#app/http.ts";
 import { WITHDRAWALS_PATH } from "#app/kinds/reports/withdrawals.ts";
 import { WithdrawalsPage } from "#app/ui/admin/withdrawals/withdrawals-page.tsx";
 import type { Route } from "./+types/withdrawals";
-import { adminMeta } from "../admin-page.ts";
-import { requireFor } from "../actions/guard.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");

@@ -8,8 +8,8 @@ import { handleErrors } from "#app/http.ts";
 import { attentionPath } from "#app/kinds/attention/attention.ts";
 import { AttentionPage } from "#app/ui/admin/attention/attention-page.tsx";
 import type { Route } from "./+types/attention";
-import { adminMeta } from "../admin-page.ts";
-import { requireContext, requireFor } from "../actions/guard.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireContext, requireFor } from "#app/platform/actions/guard.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");

@@ -6,7 +6,7 @@ import { parsePeriod, readDashboard } from "#app/domain/site/statistics.ts";
 import { handleErrors } from "#app/http.ts";
 import { DashboardPage } from "#app/ui/admin/dashboard/dashboard-page.tsx";
 import type { Route } from "./+types/dashboard";
-import { adminMeta } from "../admin-page.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

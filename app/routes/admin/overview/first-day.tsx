@@ -7,9 +7,9 @@ import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { DemoRemoved } from "#app/ui/admin/first-day/demo-removed.tsx";
 import type { Route } from "./+types/first-day";
-import { adminMeta } from "../admin-page.ts";
-import { requireContext, requireFor } from "../actions/guard.ts";
-import { readForm } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireContext, requireFor } from "#app/platform/actions/guard.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {

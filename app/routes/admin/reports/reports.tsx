@@ -13,9 +13,9 @@ import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
 import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
 import { ReportRow } from "#app/ui/admin/reports/report-row.tsx";
 import type { Route } from "./+types/reports";
-import { adminMeta } from "../admin-page.ts";
-import { requireFor } from "../actions/guard.ts";
-import { readForm } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");

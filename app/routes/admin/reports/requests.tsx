@@ -20,9 +20,9 @@ import type { Services } from "#app/domain/services.ts";
 import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
 import { RequestRow } from "#app/ui/admin/reports/request-row.tsx";
 import type { Route } from "./+types/requests";
-import { adminMeta } from "../admin-page.ts";
-import { requireFor } from "../actions/guard.ts";
-import { readForm } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 
 type Field = (name: string) => string;
 

@@ -6,8 +6,8 @@ import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ForgotPage } from "#app/ui/admin/sign-in/forgot-page.tsx";
 import type { Route } from "./+types/forgot";
-import { adminMeta } from "../admin-page.ts";
-import { readForm } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 
 export const handle = ADMIN;
 

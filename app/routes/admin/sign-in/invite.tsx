@@ -7,9 +7,9 @@ import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { InvitePage } from "#app/ui/admin/sign-in/invite-page.tsx";
 import type { Route } from "./+types/invite";
-import { adminMeta } from "../admin-page.ts";
-import { withCookies } from "../actions/cookies.ts";
-import { readForm } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { withCookies } from "#app/platform/actions/cookies.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 import { requireSecure } from "../actions/secure-address.ts";
 
 export const handle = ADMIN;

@@ -6,10 +6,10 @@ import { ADMIN, ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-
 import { AppError } from "#app/lib/errors.ts";
 import { CodePage } from "#app/ui/admin/sign-in/code-page.tsx";
 import type { Route } from "./+types/login-code";
-import { adminMeta } from "../admin-page.ts";
-import { askToSave } from "../actions/ask-to-save.ts";
-import { withCookies } from "../actions/cookies.ts";
-import { readForm } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { askToSave } from "#app/platform/actions/ask-to-save.ts";
+import { withCookies } from "#app/platform/actions/cookies.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 
 const TOO_LATE = "/admin/login?note=late";
 

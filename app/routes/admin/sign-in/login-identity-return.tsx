@@ -8,8 +8,8 @@ import { AppError } from "#app/lib/errors.ts";
 import { SignInNotice } from "#app/ui/admin/sign-in/sign-in-frame.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Route } from "./+types/login-identity-return";
-import { adminMeta } from "../admin-page.ts";
-import { withCookies } from "../actions/cookies.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { withCookies } from "#app/platform/actions/cookies.ts";
 
 export const handle = ADMIN;
 

@@ -5,7 +5,7 @@ import { errorResponse } from "#app/http.ts";
 import { ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Route } from "./+types/login-identity";
-import { withCookies } from "../actions/cookies.ts";
+import { withCookies } from "#app/platform/actions/cookies.ts";
 import { secureAddress } from "../actions/secure-address.ts";
 
 /** Redirects to the provider. */

@@ -6,10 +6,10 @@ import { ADMIN, ADMIN_HOME, addressAfterSignIn, codeAddress } from "#app/lib/add
 import { AppError } from "#app/lib/errors.ts";
 import { LoginPage } from "#app/ui/admin/sign-in/login-page.tsx";
 import type { Route } from "./+types/login";
-import { adminMeta } from "../admin-page.ts";
-import { askToSave } from "../actions/ask-to-save.ts";
-import { withCookies } from "../actions/cookies.ts";
-import { readForm } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { askToSave } from "#app/platform/actions/ask-to-save.ts";
+import { withCookies } from "#app/platform/actions/cookies.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 import { requireSecure } from "../actions/secure-address.ts";
 
 export const handle = ADMIN;

@@ -7,8 +7,8 @@ import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ResetPage } from "#app/ui/admin/sign-in/reset-page.tsx";
 import type { Route } from "./+types/reset";
-import { adminMeta } from "../admin-page.ts";
-import { readForm } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 
 export const handle = ADMIN;
 

@@ -7,8 +7,8 @@ import { ADMIN, ADMIN_HOME, codeAddress } from "#app/lib/addresses/admin-paths.t
 import { AppError } from "#app/lib/errors.ts";
 import { WelcomePage } from "#app/ui/admin/sign-in/welcome-page.tsx";
 import type { Route } from "./+types/welcome";
-import { adminMeta } from "../admin-page.ts";
-import { withCookies } from "../actions/cookies.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { withCookies } from "#app/platform/actions/cookies.ts";
 import { requireSecure } from "../actions/secure-address.ts";
 
 export const handle = ADMIN;

@@ -12,10 +12,10 @@ import { refusedSlots } from "#app/ui/forms/slots/slots-answer.ts";
 import { SlotsDraftPanel } from "#app/ui/forms/slots/slots-draft-panel.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/customization";
-import { adminMeta } from "../admin-page.ts";
-import { askToSave } from "../actions/ask-to-save.ts";
-import { requireFor } from "../actions/guard.ts";
-import { readFormData } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { askToSave } from "#app/platform/actions/ask-to-save.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+import { readFormData } from "#app/platform/actions/read-form.ts";
 import { answerSlots } from "../actions/save-slots.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 

@@ -12,10 +12,10 @@ import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { ListsEditor } from "#app/ui/admin/hand-made/lists-editor.tsx";
 import { listEditPath, LISTS_INTENTS, type ListsAnswer, type ListsIntent } from "#app/ui/admin/hand-made/lists-form.ts";
 import type { Route } from "./+types/lists";
-import { adminMeta } from "../admin-page.ts";
-import { requireFor } from "../actions/guard.ts";
-import { readForm } from "../actions/read-form.ts";
-import { errorMessage } from "../actions/refusal.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
+import { errorMessage } from "#app/platform/actions/error-message.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {

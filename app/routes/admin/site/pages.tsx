@@ -12,10 +12,10 @@ import { pagePath, PAGES_INTENTS, type PagesAnswer, type PagesIntent } from "#ap
 import { PagesEditor } from "#app/ui/admin/site/pages-editor.tsx";
 import type { Route } from "./+types/pages";
 import { presetOf } from "../../texts/presets.ts";
-import { adminMeta } from "../admin-page.ts";
-import { requireFor } from "../actions/guard.ts";
-import { readForm } from "../actions/read-form.ts";
-import { errorMessage } from "../actions/refusal.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
+import { errorMessage } from "#app/platform/actions/error-message.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const FIRST = "about";

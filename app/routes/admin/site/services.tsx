@@ -4,9 +4,9 @@ import { answerHeaders, handleErrors } from "#app/http.ts";
 import type { ServicesFacts } from "#app/ui/admin/services/services-page.tsx";
 import { ServicesPage } from "#app/ui/admin/services/services-page.tsx";
 import type { Route } from "./+types/services";
-import { adminMeta } from "../admin-page.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { answerForm, signedInFacts } from "../actions/settings/answer-form.ts";
-import { requireFor } from "../actions/guard.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
 import { SERVICES_ACTIONS } from "../actions/settings/services-actions.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promise<ServicesFacts> => {

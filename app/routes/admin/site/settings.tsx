@@ -11,7 +11,7 @@ import { answerHeaders, handleErrors } from "#app/http.ts";
 import { pickSettings, SINGLE_SETTINGS } from "#app/kinds/site/site-settings.ts";
 import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/settings-page.tsx";
 import type { Route } from "./+types/settings";
-import { adminMeta } from "../admin-page.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { answerForm, signedInFacts } from "../actions/settings/answer-form.ts";
 import { SETTINGS_ACTIONS } from "../actions/settings/settings-actions.ts";
 import { setUpOf } from "../actions/settings/two-factor-actions.ts";

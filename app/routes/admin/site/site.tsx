@@ -11,9 +11,9 @@ import { refusedSite } from "#app/ui/admin/site/site-answer.ts";
 import { PREVIEW } from "#app/ui/admin/site/site-form.ts";
 import { SiteEditor } from "#app/ui/admin/site/site-editor.tsx";
 import type { Route } from "./+types/site";
-import { adminMeta } from "../admin-page.ts";
-import { askToSave } from "../actions/ask-to-save.ts";
-import { requireFor } from "../actions/guard.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { askToSave } from "#app/platform/actions/ask-to-save.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
 import { answerSite } from "../actions/save-site.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 

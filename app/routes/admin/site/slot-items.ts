@@ -5,7 +5,7 @@ import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import type { FoundForSlot } from "#app/ui/fields/slot-field.tsx";
 import type { Route } from "./+types/slot-items";
-import { requireFor } from "../actions/guard.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
 
 export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");

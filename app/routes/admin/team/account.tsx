@@ -5,10 +5,10 @@ import { listTwoFactor } from "#app/domain/accounts/two-factor.ts";
 import { handleErrors } from "#app/http.ts";
 import { AccountPage, type AccountFacts } from "#app/ui/admin/accounts/account-page.tsx";
 import type { Route } from "./+types/account";
-import { adminMeta } from "../admin-page.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { accountActions } from "../actions/settings/accounts-actions.ts";
 import { answerForm, signedInFacts } from "../actions/settings/answer-form.ts";
-import { requireFor } from "../actions/guard.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs): Promise<AccountFacts> => {
   const { signedIn } = signedInFacts(context);

@@ -6,10 +6,10 @@ import { listTwoFactor } from "#app/domain/accounts/two-factor.ts";
 import { answerHeaders, handleErrors } from "#app/http.ts";
 import { AccountsPage, type AccountsFacts } from "#app/ui/admin/accounts/accounts-page.tsx";
 import type { Route } from "./+types/accounts";
-import { adminMeta } from "../admin-page.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { ACCOUNTS_ACTIONS } from "../actions/settings/accounts-actions.ts";
 import { answerForm, signedInFacts } from "../actions/settings/answer-form.ts";
-import { requireFor } from "../actions/guard.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promise<AccountsFacts> => {
   const { signedIn } = signedInFacts(context);

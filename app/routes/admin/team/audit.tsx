@@ -5,7 +5,7 @@ import { handleErrors } from "#app/http.ts";
 import { auditPath } from "#app/kinds/changes/audit.ts";
 import { AuditPage } from "#app/ui/admin/audit/audit-page.tsx";
 import type { Route } from "./+types/audit";
-import { adminMeta } from "../admin-page.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

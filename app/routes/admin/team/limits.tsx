@@ -6,9 +6,9 @@ import { LIMITS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { LimitsPage, type LimitsFacts } from "#app/ui/admin/limits/limits-page.tsx";
 import type { Route } from "./+types/limits";
-import { adminMeta } from "../admin-page.ts";
-import { requireContext } from "../actions/guard.ts";
-import { readForm } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireContext } from "#app/platform/actions/guard.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promise<LimitsFacts> => {
   const services = context.get(servicesContext);

@@ -6,7 +6,7 @@ import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refusedPath } from "#app/ui/admin/backups/backups-form.ts";
 import type { Route } from "./+types/backup-download";
-import { readForm } from "../actions/read-form.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 
 export const loader = () => redirect(BACKUPS_PATH);
 

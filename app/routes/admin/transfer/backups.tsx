@@ -7,9 +7,9 @@ import { AppError } from "#app/lib/errors.ts";
 import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
 import { BackupsPage, type BackupsFacts } from "#app/ui/admin/backups/backups-page.tsx";
 import type { Route } from "./+types/backups";
-import { adminMeta } from "../admin-page.ts";
-import { requireContext } from "../actions/guard.ts";
-import { readForm } from "../actions/read-form.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireContext } from "#app/platform/actions/guard.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs): Promise<BackupsFacts> => {
   const services = context.get(servicesContext);

@@ -4,8 +4,8 @@ import { exportDocuments } from "#app/domain/transfer/export.ts";
 import { parseContentQuery } from "#app/domain/lists/content-list.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import type { Route } from "./+types/export";
-import { requireFor } from "../actions/guard.ts";
-import { exportedFile } from "../actions/exported-file.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+import { exportedFile } from "#app/platform/actions/exported-file.ts";
 
 /** `?format=ndjson` exports everything, like `./marquee export`; otherwise the list of /admin with the same filters, as CSV. */
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {

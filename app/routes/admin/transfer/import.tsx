@@ -15,9 +15,9 @@ import { IMPORT_PATH, type ImportIntent } from "#app/kinds/transfer/site-import.
 import { formatMessages } from "#app/lib/refusal.ts";
 import { ImportPage } from "#app/ui/admin/import/import-page.tsx";
 import type { Route } from "./+types/import";
-import { adminMeta } from "../admin-page.ts";
-import { requireContext } from "../actions/guard.ts";
-import { transferAction, type FormFields, type TransferActions } from "./transfer-action.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireContext } from "#app/platform/actions/guard.ts";
+import { transferAction, type FormFields, type TransferActions } from "#app/platform/actions/transfer-action.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

@@ -5,9 +5,9 @@ import { handleErrors } from "#app/http.ts";
 import { SCAN_PATH, type ScanIntent } from "#app/kinds/transfer/scan.ts";
 import { ScanPage } from "#app/ui/admin/scan/scan-page.tsx";
 import type { Route } from "./+types/scan";
-import { adminMeta } from "../admin-page.ts";
-import { requireContext } from "../actions/guard.ts";
-import { transferAction, type TransferActions } from "./transfer-action.ts";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireContext } from "#app/platform/actions/guard.ts";
+import { transferAction, type TransferActions } from "#app/platform/actions/transfer-action.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   const folder = url.searchParams.get("folder") ?? "";

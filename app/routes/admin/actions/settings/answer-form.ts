@@ -7,8 +7,8 @@ import { errorResponse, throwNotFound, signInRequired } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { SettingsAnswer } from "#app/ui/admin/settings/settings-answer.ts";
-import { signedOutHeaders } from "../cookies.ts";
-import { readFields } from "../read-form.ts";
+import { signedOutHeaders } from "#app/platform/actions/cookies.ts";
+import { readFields } from "#app/platform/actions/read-form.ts";
 
 export type Sent = {
   services: Services;

@@ -1,8 +1,8 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { errorResponse, throwNotFound } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { requireFor } from "../actions/guard.ts";
-import { readFields } from "../actions/read-form.ts";
+import { requireFor } from "./guard.ts";
+import { readFields } from "./read-form.ts";
 
 type Context = Readonly<RouterContextProvider>;
 export type FormFields = Awaited<ReturnType<typeof readFields>>;
