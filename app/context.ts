@@ -11,8 +11,8 @@ import type { SiteLimits } from "./domain/site/limits.ts";
 import type { Automation, FixedAutomation } from "./kinds/site/automation.ts";
 import type { ServiceName } from "./kinds/site/service-keys.ts";
 import type { SiteIdentity } from "./kinds/site/site.ts";
-import type { LanguageData } from "./lib/languages/language.ts";
-import { ENGLISH_ONLY, type ChosenLanguage, type LanguageChoice } from "./lib/languages/site-languages.ts";
+import type { LanguageData } from "#app/languages/language.ts";
+import { ENGLISH_ONLY, type ChosenLanguage, type LanguageChoice } from "#app/languages/site-languages.ts";
 import type { Proxies } from "./lib/addresses/proxies.ts";
 
 export type RequestFacts = {

@@ -10,7 +10,7 @@ import { ISLAND_ERRORS_PATH, type IslandName } from "#app/platform/islands/islan
 import { makeIslandLive } from "#app/platform/islands/make-island-live.ts";
 import { movePosters } from "#app/platform/islands/poster-transition.ts";
 import { noteVisit } from "./ui/last-visit/last-visit.ts";
-import type { Language } from "./lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { readWatchlist } from "./ui/browser/watchlist-storage.ts";
 import { pageLanguage } from "./ui/browser/page-language.ts";
 import { showNew } from "./ui/last-visit/new-since.ts";

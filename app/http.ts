@@ -2,10 +2,10 @@ import { data, isRouteErrorResponse, redirect, type HeadersArgs, type RouterCont
 import { adminContext, languageContext, noteContext } from "./context.ts";
 import { STATUSES } from "./lib/error-statuses.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "./lib/errors.ts";
-import type { Language } from "./lib/languages/language.ts";
-import { ENGLISH_ONLY } from "./lib/languages/site-languages.ts";
+import type { Language } from "#app/languages/language.ts";
+import { ENGLISH_ONLY } from "#app/languages/site-languages.ts";
 import { formatProblems, formatMessage, message } from "./lib/refusal.ts";
-import { errorText, statusLine } from "./lib/refusal-texts.ts";
+import { errorText, statusLine } from "#app/languages/error-texts.ts";
 
 const STATUS_TEXT: Record<number, string> = {
   400: "Bad Request",

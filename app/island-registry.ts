@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { IslandName } from "#app/platform/islands/island-names.ts";
 
 /** Works on the HTML that the server rendered, so that the page does not load React for it. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { en } from "#app/lib/languages/en.ts";
+import { en } from "#app/languages/en.ts";
 import {
   fillLanguageFile,
   isPackaged,
@@ -12,7 +12,7 @@ import {
   textProblems,
   untranslatedKeys,
   type LanguageFile,
-} from "#app/lib/languages/language-file.ts";
+} from "#app/languages/language-file.ts";
 import { usageOf } from "../bin/commands.mjs";
 import { readSettings } from "../server/env.ts";
 import { dataFiles } from "../server/process/data-files.ts";
@@ -54,7 +54,7 @@ function fileOf(tag: string, isForTranslators: boolean): string {
   const file = path.join(dataFiles(readSettings().dataDir).languages, `${tag}.json`);
   if (!isPackaged(tag)) return file;
   const isCheckout = !existsSync(path.join(ROOT, "release.json"));
-  if (isForTranslators && isCheckout && tag !== "en") return path.join(ROOT, "app/lib/languages", `${tag}.json`);
+  if (isForTranslators && isCheckout && tag !== "en") return path.join(ROOT, "app/languages", `${tag}.json`);
   throw new UsageError(`Marquee already has this language. To change texts, put only those into ${file}.`);
 }
 

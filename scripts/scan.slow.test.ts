@@ -10,7 +10,7 @@ import { movie } from "#app/kinds/movie.ts";
 import { readOrigins, originNote } from "#app/kinds/forms/sources.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { buildFileRow, buildItem, temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
 import { startScript } from "../tests/run-script.ts";

@@ -6,7 +6,7 @@ import { beginFirstDay } from "#app/domain/site/first-day.ts";
 import { createSignInLink } from "#app/domain/accounts/sign-in-links.ts";
 import { lastBackupAt } from "#app/domain/backup/site-backups.ts";
 import { isWeakPassword } from "#app/domain/accounts/password-policy.ts";
-import { createSiteLanguages } from "#app/lib/languages/site-languages.ts";
+import { createSiteLanguages } from "#app/languages/site-languages.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";
 import { startBackgroundWork, type BackgroundWork } from "./background-work.ts";
 import { openBuiltFiles } from "./built-files/built-files.ts";

@@ -5,7 +5,7 @@ import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
 import type { RemoveDemo } from "#app/domain/site/first-day.ts";
 import type { SiteScans } from "#app/domain/scan/site-scans.ts";
 import type { SiteImports } from "#app/domain/transfer/site-imports.ts";
-import type { SiteLanguages } from "#app/lib/languages/site-languages.ts";
+import type { SiteLanguages } from "#app/languages/site-languages.ts";
 import type { Sources } from "#app/sources/sources.ts";
 import type { Settings } from "./env.ts";
 import type { LanguageOf } from "./languages/language-of.ts";

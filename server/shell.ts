@@ -6,7 +6,7 @@ import { can } from "#app/domain/services.ts";
 import { statusOf } from "#app/http.ts";
 import { storeInLanguage } from "#app/domain/items/translated-store.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDownloadPath, isEmbedPath, isHiddenPath, isPreviewPath, isReportPath } from "#app/lib/addresses/page-paths.ts";
 import { accountHeaders } from "./http/account-headers.ts";

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync, Visitor, type Plugin } from "vite";
-import { english, enAdmin } from "../app/lib/languages/en.ts";
+import { english, enAdmin } from "#app/languages/en.ts";
 import { ROOT } from "./run.ts";
 
-const TEXTS = path.join(ROOT, "app/lib/languages/en.ts");
+const TEXTS = path.join(ROOT, "app/languages/en.ts");
 const KEYS = Object.keys(english);
 const GROUPS = [...new Set(KEYS.map((key) => key.slice(0, key.indexOf(".") + 1)))];
 /** Functions that take a key and need only its text. */

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Preset } from "@react-router/dev/config";
 
-const TEXTS = "app/lib/languages/en";
-const TYPES = ".react-router/texts/app/lib/languages/+types/english.d.ts";
+const TEXTS = "app/languages/en";
+const TYPES = ".react-router/texts/app/languages/+types/english.d.ts";
 
 /**
  * Writes the English texts as a type whenever React Router writes those of the routes: TypeScript knows a text of a JSON file as

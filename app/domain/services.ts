@@ -4,7 +4,7 @@ import type { KeyRight } from "#app/kinds/api-keys.ts";
 import type { Author } from "#app/kinds/changes/history.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { message } from "#app/lib/refusal.ts";
 import { roleHas, type Right } from "#app/lib/roles.ts";
 import type { Outbox } from "#app/platform/mail/mail.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { ListName } from "./customization.ts";
 import type { Kind } from "./kind.ts";
 import { kindName } from "./names/kind-names.ts";

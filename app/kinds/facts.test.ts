@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Item, ItemType, Ratings } from "./item.ts";
 import { kindOf } from "./registry.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 
 const AT = new Date("2024-01-01T00:00:00Z");
 const TODAY = "2024-01-01";

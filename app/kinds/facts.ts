@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { formatReleaseDate, isAfter, releasedYearOf } from "#app/lib/time/dates.ts";
 import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { formatSize } from "#app/lib/bytes.ts";

@@ -1,4 +1,4 @@
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { LANGUAGES, OPERATING_SYSTEMS } from "./choices.ts";
 import type { SchemaOrgProperty } from "./schema-org-properties.ts";
 

@@ -1,5 +1,5 @@
-import type { Language } from "#app/lib/languages/language.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { CustomizationKey, ListName } from "./customization.ts";
 import { COMMON_FIELDS, type Field } from "./fields.ts";

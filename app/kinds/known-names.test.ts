@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { ENGLISH } from "#app/lib/languages/english.ts";
-import { createLanguage, type Language } from "#app/lib/languages/language.ts";
-import { PACKAGED } from "#app/lib/languages/packaged.ts";
+import { ENGLISH } from "#app/languages/english.ts";
+import { createLanguage, type Language } from "#app/languages/language.ts";
+import { PACKAGED } from "#app/languages/packaged.ts";
 import { classifyLink } from "#app/lib/addresses/opened-at.ts";
 import { formatName, genreName, roleName, roleNames, spokenName } from "./known-names.ts";
 

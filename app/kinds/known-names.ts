@@ -1,5 +1,5 @@
-import type { Language } from "#app/lib/languages/language.ts";
-import type { MessageKey } from "#app/lib/languages/messages.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { MessageKey } from "#app/languages/messages.ts";
 import { spokenNameIn } from "#app/lib/spoken-languages.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 

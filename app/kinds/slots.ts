@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { genresOf, isDefault, isFilled, type GenreValues } from "./chosen-genres.ts";
 import { LIST_NAMES, type Customization, type ListName } from "./customization.ts";
 import type { CustomizedPage } from "./customized-page.ts";

@@ -1,6 +1,6 @@
-import type { Language } from "#app/lib/languages/language.ts";
-import { languageName } from "#app/lib/languages/language-tags.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Language } from "#app/languages/language.ts";
+import { languageName } from "#app/languages/language-tags.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 
 export const TRANSLATED_FIELDS = {
   itemName: "admin.field.itemName",

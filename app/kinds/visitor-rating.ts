@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { ItemStats, ItemSummary, VisitorRating } from "./item.ts";
 import type { Fact, Kind } from "./kind.ts";
 

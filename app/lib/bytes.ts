@@ -1,5 +1,5 @@
-import type { Language } from "./languages/language.ts";
-import { unitFormat } from "./languages/unit-format.ts";
+import type { Language } from "#app/languages/language.ts";
+import { unitFormat } from "#app/languages/unit-format.ts";
 
 const UNITS = ["bytes", "KB", "MB", "GB", "TB"];
 const STEP = 1000;

@@ -1,4 +1,4 @@
-import type { Language } from "./languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 export const ATOM = "application/atom+xml";
 

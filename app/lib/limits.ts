@@ -1,4 +1,4 @@
-import type { LabelKey } from "./languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 
 /** Limits that each instance counts in memory, and their keys. A private network appears only as a keyed hash. */
 export const LIMITS = {

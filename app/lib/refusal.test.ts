@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { AppError } from "./errors.ts";
-import { ENGLISH_DATA } from "./languages/english.ts";
-import { createLanguage } from "./languages/language.ts";
+import { ENGLISH_DATA } from "#app/languages/english.ts";
+import { createLanguage } from "#app/languages/language.ts";
 import { formatProblems, formatMessage, message } from "./refusal.ts";
 
 const texts = {

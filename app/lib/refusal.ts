@@ -1,6 +1,6 @@
-import { ENGLISH } from "./languages/english.ts";
-import type { Language } from "./languages/language.ts";
-import type { LabelKey, MessageKey, NamesOf, Value } from "./languages/messages.ts";
+import { ENGLISH } from "#app/languages/english.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { LabelKey, MessageKey, NamesOf, Value } from "#app/languages/messages.ts";
 
 export type LocalizedMessageKey = Extract<MessageKey, `admin.refused.${string}` | `admin.warning.${string}`>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PACKAGED } from "./languages/packaged.ts";
+import { PACKAGED } from "#app/languages/packaged.ts";
 import { languageLabels, PAGE_CODES, spokenNameIn, spokenTag } from "./spoken-languages.ts";
 
 describe("a language is one value", () => {

@@ -1,6 +1,6 @@
 import { labelsOf, slugOf, type Label } from "#app/lib/text/text.ts";
-import { once } from "./languages/language.ts";
-import { languageName } from "./languages/language-tags.ts";
+import { once } from "#app/languages/language.ts";
+import { languageName } from "#app/languages/language-tags.ts";
 
 /** Excludes `und`, which ICU calls "root", and `sdh`, which marks subtitles for the deaf but is also Southern Kurdish. */
 const CODE = /^(?!(?:und|sdh)\b)[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;

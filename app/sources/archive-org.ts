@@ -1,7 +1,7 @@
 import type { Candidate } from "#app/kinds/forms/sources.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import { languageName } from "#app/lib/languages/language-name.ts";
+import { languageName } from "#app/languages/language-name.ts";
 import { durationText } from "#app/lib/time/durations.ts";
 import { changedFormat, expectList, type Ask } from "./ask.ts";
 import { at, listAt, textAt, textsAt } from "./json.ts";

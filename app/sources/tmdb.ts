@@ -1,6 +1,6 @@
 import type { Candidate } from "#app/kinds/forms/sources.ts";
 import type { ItemType } from "#app/kinds/item.ts";
-import { languageName } from "#app/lib/languages/language-name.ts";
+import { languageName } from "#app/languages/language-name.ts";
 import { durationText } from "#app/lib/time/durations.ts";
 import { expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";

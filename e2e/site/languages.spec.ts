@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { en } from "#app/lib/languages/en.ts";
+import { en } from "#app/languages/en.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";

@@ -4,7 +4,7 @@ import { alertText } from "#app/kinds/alerts/alert-text.ts";
 import { countBrowserError, listAlerts, setAlertMails } from "#app/domain/alerts/alerts.ts";
 import { mailAlerts } from "#app/domain/alerts/mail-alerts.ts";
 import { reviewAlerts, type InstanceFacts } from "#app/domain/alerts/review-alerts.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { createSmtpMailer } from "#app/platform/mail/smtp-mailer.ts";
 import { testAccounts } from "../../tests/accounts.ts";
 import { buildItem, testStore } from "../../tests/data/builders.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
-import type { Language } from "#app/lib/languages/language.ts";
-import type { SiteLanguages } from "#app/lib/languages/site-languages.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { SiteLanguages } from "#app/languages/site-languages.ts";
 import type { LastIdentity } from "../process/last-identity.ts";
 import { languagePath } from "./language-path.ts";
 

@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { en } from "#app/lib/languages/en.ts";
-import { ENGLISH_DATA } from "#app/lib/languages/english.ts";
-import { isUsable } from "#app/lib/languages/language-file.ts";
-import type { LanguageData } from "#app/lib/languages/language.ts";
-import { PACKAGED } from "#app/lib/languages/packaged.ts";
-import type { Message } from "#app/lib/message-types.ts";
+import { en } from "#app/languages/en.ts";
+import { ENGLISH_DATA } from "#app/languages/english.ts";
+import { isUsable } from "#app/languages/language-file.ts";
+import type { LanguageData } from "#app/languages/language.ts";
+import { PACKAGED } from "#app/languages/packaged.ts";
+import type { Message } from "#app/languages/message-types.ts";
 import type { Log } from "../process/log.ts";
 
 const FILE = /^([a-z]{2,3}(?:-[a-z]{2,4})?)\.json$/i;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "#app/lib/errors.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { accountHeaders } from "../http/account-headers.ts";
 import { requestNetwork } from "../http/client-address.ts";
 import type { RefuseStorage } from "../http/defects.ts";

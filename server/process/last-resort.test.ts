@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { AppError } from "#app/lib/errors.ts";
-import german from "#app/lib/languages/de.json" with { type: "json" };
-import { ENGLISH, ENGLISH_DATA } from "#app/lib/languages/english.ts";
-import { createLanguage, type Language } from "#app/lib/languages/language.ts";
+import german from "#app/languages/de.json" with { type: "json" };
+import { ENGLISH, ENGLISH_DATA } from "#app/languages/english.ts";
+import { createLanguage, type Language } from "#app/languages/language.ts";
 import { lastResort } from "./last-resort.ts";
 
 const GERMAN = createLanguage({ ...ENGLISH_DATA, code: "de", locale: "de", texts: german.texts });

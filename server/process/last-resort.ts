@@ -1,8 +1,8 @@
 import { statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
-import type { Language } from "#app/lib/languages/language.ts";
-import { errorText, statusLine } from "#app/lib/refusal-texts.ts";
+import { ENGLISH } from "#app/languages/english.ts";
+import type { Language } from "#app/languages/language.ts";
+import { errorText, statusLine } from "#app/languages/error-texts.ts";
 
 export type LastResort = { status: 500 | 503; body: string; headers: Record<string, string> };
 

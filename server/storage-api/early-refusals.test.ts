@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { AppError } from "#app/lib/errors.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { withDefects } from "../http/defects.ts";
 import { createLog } from "../process/log.ts";
 import { trustedProxies } from "../settings/trusted-proxies.ts";

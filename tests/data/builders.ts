@@ -12,7 +12,7 @@ import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { LIST_SORTS } from "#app/kinds/lists/orders.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { formatCode } from "#app/lib/codes.ts";
 import type { Rendition } from "#app/pictures/renditions.ts";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";

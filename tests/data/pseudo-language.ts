@@ -1,4 +1,4 @@
-import type { Message } from "#app/lib/message-types.ts";
+import type { Message } from "#app/languages/message-types.ts";
 
 const ACCENTS: Record<string, string> = { a: "á", e: "ë", i: "ï", o: "ö", u: "ü", c: "ç", n: "ñ", s: "š", y: "ý", z: "ž" };
 const LONGER = 0.4;

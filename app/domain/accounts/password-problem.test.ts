@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { passwordProblem } from "./password-problem.ts";
 
 const NOW = new Date("2025-03-01T12:00:00Z");

@@ -1,5 +1,5 @@
 import type { Session, SignedIn } from "#app/accounts/accounts.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { relativeTime } from "#app/lib/time/ago.ts";
 
 type PasswordFacts = Pick<SignedIn, "passwordExpiresAt"> & { session: Pick<Session, "hasWeakPassword"> };

@@ -1,7 +1,7 @@
 import { ALERT_PAGES, hasAlertPage, isUrgent, type Alert } from "#app/kinds/alerts/alerts.ts";
 import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
 import { alertText } from "#app/kinds/alerts/alert-text.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import type { Services } from "../services.ts";
 import { alertMailsOf, storeAlertMails } from "./alerts.ts";

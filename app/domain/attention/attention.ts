@@ -6,7 +6,7 @@ import {
   type AttentionNote,
 } from "#app/kinds/attention/attention.ts";
 import { type Item, RATING_SOURCES, type RatingSource } from "#app/kinds/item.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { linkAddresses } from "#app/kinds/addresses/link-addresses.ts";

@@ -2,7 +2,7 @@ import { linkAddresses, sizeDiffers, statedSizes } from "#app/kinds/addresses/li
 import type { AttentionNote } from "#app/kinds/attention/attention.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { LinkCheck } from "#app/store/link-store.ts";
 import { requireRight, type Services } from "../services.ts";
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Customization } from "#app/kinds/customization.ts";
 import type { ItemState, ListedBatch, DraftState } from "#app/kinds/changes/history.ts";
 import { AppError, isOutage } from "#app/lib/errors.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { BatchChange } from "#app/store/history-store.ts";
 import type { SiteSettings } from "#app/store/setting-store.ts";

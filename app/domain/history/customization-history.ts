@@ -2,7 +2,7 @@ import type { Customization } from "#app/kinds/customization.ts";
 import { partNames, type CustomizedPage, type PartName } from "#app/kinds/customized-page.ts";
 import type { ChosenVersions, HistoryView } from "#app/kinds/changes/history-view.ts";
 import { listLabel, listNames, valuesOf, type PageValues } from "#app/kinds/slots.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { fillSlots, readSlotItems, readSlots } from "../lists/customization.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
 import { compareVersions, storedId } from "./versions.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { newestOf, readCurrent } from "../items/current-item.ts";
 import { saveDraft, type DraftMode } from "../items/drafts.ts";

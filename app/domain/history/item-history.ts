@@ -6,7 +6,7 @@ import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { CurrentItem } from "#app/store/draft-store.ts";
 import { newestOf, readCurrent, requireMayEdit } from "../items/current-item.ts";
 import { saveDraft } from "../items/drafts.ts";

@@ -3,8 +3,8 @@ import type { ChosenVersions, HistoryView } from "#app/kinds/changes/history-vie
 import { SITE_SETTINGS, type Setting } from "#app/kinds/site/site-settings.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
-import type { Language } from "#app/lib/languages/language.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { message } from "#app/lib/refusal.ts";
 import type { SiteSettings } from "#app/store/setting-store.ts";
 import type { Store } from "#app/store/store.ts";

@@ -4,7 +4,7 @@ import { formFields } from "#app/kinds/forms/form-fields.ts";
 import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { KINDS } from "#app/kinds/registry.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { undoBatch } from "../history/batches.ts";
 import { changeField, previewField } from "./change-field.ts";

@@ -6,7 +6,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { visitorRatingOf } from "#app/kinds/visitor-rating.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { publicKinds } from "../kinds.ts";
 import { parseWith } from "../parse.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { saveWarnings } from "./save-warnings.ts";
 

@@ -3,7 +3,7 @@ import { inputWarnings } from "#app/kinds/forms/save-warnings.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { formatMessage } from "#app/lib/refusal.ts";
 import { fold } from "#app/lib/text/text.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";

@@ -1,7 +1,7 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import { translatedItem, type Translation } from "#app/kinds/translations.ts";
-import type { LanguageData } from "#app/lib/languages/language.ts";
-import { languageTag } from "#app/lib/languages/language-tags.ts";
+import type { LanguageData } from "#app/languages/language.ts";
+import { languageTag } from "#app/languages/language-tags.ts";
 import type { Store } from "#app/store/store.ts";
 import { withItemsMapped } from "./mapped-store.ts";
 

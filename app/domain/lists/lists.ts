@@ -3,7 +3,7 @@ import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Choice, ListView, FacetGroup, FacetValue } from "#app/kinds/lists/list-view.ts";
 import { sortsFor } from "#app/kinds/lists/orders.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { formatYears, decadeOf, parseYears } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "#app/store/store.ts";
 import type { Facet, Facets } from "#app/kinds/lists/filters.ts";

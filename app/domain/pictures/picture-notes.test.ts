@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { buildItem, testServices } from "../../../tests/data/builders.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { readPictureNotes } from "./picture-notes.ts";
 
 const HASH = "ab".repeat(32);

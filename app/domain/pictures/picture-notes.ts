@@ -1,7 +1,7 @@
 import { pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import { isInsecure, type PictureNote, type PictureNotes } from "#app/kinds/forms/picture-notes.ts";
 import type { Item } from "#app/kinds/item.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { PictureCopy } from "#app/store/copy-store.ts";
 import { shownAddresses } from "../items/with-pictures.ts";
 import { requireRight, type Services } from "../services.ts";

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { parseSharePath } from "#app/lib/share-cards.ts";
 import { buildItem, testStore } from "../../../tests/data/builders.ts";
-import { PACKAGED } from "#app/lib/languages/packaged.ts";
-import { ENGLISH_DATA } from "#app/lib/languages/english.ts";
+import { PACKAGED } from "#app/languages/packaged.ts";
+import { ENGLISH_DATA } from "#app/languages/english.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { readSharedPicture, sharePathOf, type CardSite, type OwnLanguage } from "./share-cards.ts";
 

@@ -1,6 +1,6 @@
 import type { DownloadFile } from "#app/kinds/item.ts";
 import { MAX_LENGTH } from "#app/kinds/schemas/values.ts";
-import { languageName } from "#app/lib/languages/language-name.ts";
+import { languageName } from "#app/languages/language-name.ts";
 import type { MediaFacts } from "#app/media-files/media-files.ts";
 import type { ScannedFile } from "./groups.ts";
 

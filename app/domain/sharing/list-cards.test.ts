@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
-import { ENGLISH_DATA } from "#app/lib/languages/english.ts";
-import { PACKAGED } from "#app/lib/languages/packaged.ts";
+import { ENGLISH_DATA } from "#app/languages/english.ts";
+import { PACKAGED } from "#app/languages/packaged.ts";
 import { buildItem, testStore } from "../../../tests/data/builders.ts";
 import type { OwnLanguage } from "../pictures/share-cards.ts";
 import { readSharedListPicture } from "./list-cards.ts";

@@ -3,7 +3,7 @@ import { cardPicture } from "#app/kinds/media/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { HandMadeList } from "#app/kinds/site/site.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
-import { createLanguage } from "#app/lib/languages/language.ts";
+import { createLanguage } from "#app/languages/language.ts";
 import { listSharePath, type ListSharePath } from "#app/lib/share-cards.ts";
 import type { ShareCard } from "#app/pictures/pictures.ts";
 import { readHandMade } from "../lists/hand-made.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
 import { testServices } from "../../../tests/data/builders.ts";
 import { createLimits } from "../../../server/limits/rate-limits.ts";

@@ -1,6 +1,6 @@
 import type { Delays } from "#app/accounts/accounts.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import { ENGLISH } from "#app/languages/english.ts";
+import type { Language } from "#app/languages/language.ts";
 import { LIMITS, type LimitName } from "#app/lib/limits.ts";
 import { requireRight, type Services } from "../services.ts";
 

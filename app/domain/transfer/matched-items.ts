@@ -6,7 +6,7 @@ import type { Store } from "#app/store/store.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import { hasDownload } from "#app/kinds/addresses/link-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { languageTag } from "#app/lib/languages/language-tags.ts";
+import { languageTag } from "#app/languages/language-tags.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import { invalidLine, invalidDocument } from "../parse.ts";
 import { itemLine, type ItemChangesLine, type ItemDocumentLine, type ItemLine } from "./documents.ts";

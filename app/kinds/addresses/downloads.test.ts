@@ -10,9 +10,9 @@ import {
   type UploadedFiles,
 } from "./downloads.ts";
 import type { Item, ItemType } from "../item.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
-import { createLanguage } from "#app/lib/languages/language.ts";
-import { PACKAGED } from "#app/lib/languages/packaged.ts";
+import { ENGLISH } from "#app/languages/english.ts";
+import { createLanguage } from "#app/languages/language.ts";
+import { PACKAGED } from "#app/languages/packaged.ts";
 
 const NOBODY = { views: 0, visitorRating: { sum: 0, count: 0 } };
 const itemOf = (type: ItemType, fields: Partial<Item>): Item => ({ ...buildItem(type), ...NOBODY, id: "a", ...fields });

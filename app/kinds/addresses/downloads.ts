@@ -1,6 +1,6 @@
 import { formatName, spokenName } from "../known-names.ts";
 import { formatBytes, formatSize } from "#app/lib/bytes.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { languageLabels } from "#app/lib/spoken-languages.ts";
 import { downloadLinkOf, hostOf, magnetLinkOf } from "#app/lib/addresses/links.ts";
 import { classifyLink, type LinkTarget } from "#app/lib/addresses/opened-at.ts";

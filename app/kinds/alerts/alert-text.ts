@@ -1,5 +1,5 @@
 import { formatBytes } from "#app/lib/bytes.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { Alert, AlertKind } from "./alerts.ts";
 
 const TEXTS: Record<AlertKind, (alert: Alert, language: Language) => string> = {

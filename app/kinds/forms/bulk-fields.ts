@@ -1,4 +1,4 @@
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { RATING_SOURCES, type ItemType, type RatingSource } from "../item.ts";
 import type { Kind } from "../kind.ts";
 import { formFields, type FieldName, type FormField } from "./form-fields.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "#app/lib/languages/language.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import type { Ratings, RatingSource } from "../item.ts";
 import { TRANSLATED_FIELDS } from "../translations.ts";
 import type { BulkField } from "./bulk-fields.ts";

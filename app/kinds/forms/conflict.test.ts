@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import type { DownloadFile, ItemInput } from "../item.ts";
 import { kindOf } from "../registry.ts";
 import { buildInput } from "../../../tests/data/builders.ts";

@@ -1,6 +1,6 @@
 import { formFields, rowListOf, type Column, type FieldName, type FormField } from "./form-fields.ts";
 import { exactBytes } from "#app/lib/bytes.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { RATING_SOURCES, type ItemInput, type Rating, type Ratings, type RatingSource } from "../item.ts";
 import type { Kind } from "../kind.ts";
 import { ratingText } from "../facts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { blankInput, blankRow, formFields, inputLabel, rowListOf } from "./form-fields.ts";
 import { KINDS, kindOf } from "../registry.ts";
 import { documentSchema, formSchema } from "../schemas/schemas.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "#app/lib/languages/language.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import type { Field } from "../fields.ts";
 import { RATING_SOURCES, type ItemInput, type OwnFieldName, type RatingSource } from "../item.ts";
 import type { Kind } from "../kind.ts";

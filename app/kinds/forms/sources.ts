@@ -1,5 +1,5 @@
-import type { Language } from "#app/lib/languages/language.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import type { SourceName } from "../source-names.ts";
 import { formText } from "./form-entries.ts";
 import type { ItemInput } from "../item.ts";

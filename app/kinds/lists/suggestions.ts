@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { NamePart } from "#app/lib/text/matched-parts.ts";
 
 /** A title has a note and a picture, which may be ""; a person or a genre neither. */

@@ -1,4 +1,4 @@
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 
 const MIB = 1024 * 1024;
 const GIB = 1024 * MIB;

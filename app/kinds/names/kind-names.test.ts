@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { heroText, kindsInSentence, searchPrompt, siteDescription } from "./kind-names.ts";
 import { KINDS, kindOf } from "../registry.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { ItemType } from "../item.ts";
 import type { Kind } from "../kind.ts";
 import { KINDS } from "../registry.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { ItemType } from "../item.ts";
 import { kindName } from "./kind-names.ts";
 import { genreName, spokenName } from "../known-names.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languageTag } from "#app/lib/languages/language-tags.ts";
+import { languageTag } from "#app/languages/language-tags.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
 import { TRANSLATED_NAMES, type TranslatedField, type Translation, type Translations } from "../translations.ts";

@@ -1,4 +1,4 @@
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { ITEM_TYPES, type ItemType } from "../item.ts";
 import type { HomeRow, SiteHero } from "./home-rows.ts";
 

@@ -1,7 +1,7 @@
 import { OWN_FIELDS } from "../fields.ts";
 import { formFields } from "../forms/form-fields.ts";
 import { ITEM_TYPES, RATING_SOURCES, type ItemType, type RatingScale, type RatingSource } from "../item.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { named, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { KINDS } from "../registry.ts";
 

@@ -1,5 +1,5 @@
-import { splitLanguage } from "../languages/language-paths.ts";
-import type { LanguageData } from "../languages/language.ts";
+import { splitLanguage } from "#app/languages/language-paths.ts";
+import type { LanguageData } from "#app/languages/language.ts";
 
 /** `language` is one of the offered ones. */
 export type ItemAddress = { kindPath: string; id: string; language: LanguageData };

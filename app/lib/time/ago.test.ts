@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ENGLISH } from "../languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { relativeTime } from "./ago.ts";
 
 const NOW = new Date("2025-03-01T12:00:00Z");

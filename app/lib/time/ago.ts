@@ -1,4 +1,4 @@
-import type { Language } from "../languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 const STEPS = [
   ["day", 86_400],

@@ -1,5 +1,5 @@
-import type { Language } from "../languages/language.ts";
-import { unitFormat } from "../languages/unit-format.ts";
+import type { Language } from "#app/languages/language.ts";
+import { unitFormat } from "#app/languages/unit-format.ts";
 
 const IN_WORDS = /^(?:(\d{1,3})\s*h(?:ours?|rs?)?\.?,?\s*)?(?:(\d{1,4})\s*m(?:in(?:ute)?s?)?\.?)?$/i;
 const BY_CLOCK = /^(\d{1,3}):(\d{2})(?::\d{2})?$/;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { siteNameIn, titleOn, type Matches } from "#app/lib/page-titles.ts";
 import { metaLanguage } from "#app/routes/meta/meta-language.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { askToSave } from "./ask-to-save.ts";
 
 const refused = (message: string) => ({ message });

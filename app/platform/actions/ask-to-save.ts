@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 /**
  * Client side: turns failures that would show an error page into an answer beside the form, so that no input is lost.

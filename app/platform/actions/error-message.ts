@@ -1,6 +1,6 @@
 import { statusOf } from "#app/http.ts";
 import type { AppError } from "#app/lib/errors.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { formatMessage } from "#app/lib/refusal.ts";
 
 /** After an outage it adds that no input is lost. */

@@ -8,7 +8,7 @@ import type { Right } from "#app/lib/roles.ts";
 import type { ListAnswer, ListDone } from "#app/ui/admin/items/items-form.ts";
 import { requireFor } from "./guard.ts";
 import { readFormData } from "./read-form.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 export type Done = Pick<ListDone, "message"> & Partial<ListDone>;
 

@@ -1,6 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
-import type { Language } from "#app/lib/languages/language.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 
 /** @throws {AppError} `query.invalid` for an unknown intent. */
 export function intentIn<Intent extends string>(form: FormData, intents: readonly Intent[], { text }: Language): Intent {

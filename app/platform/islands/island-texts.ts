@@ -1,5 +1,5 @@
-import type { MessageGroup } from "#app/lib/languages/messages.ts";
-import type { Message } from "#app/lib/message-types.ts";
+import type { MessageGroup } from "#app/languages/messages.ts";
+import type { Message } from "#app/languages/message-types.ts";
 import type { IslandName } from "./island-names.ts";
 
 /** Sent with every page: the texts of scripts outside islands, and of the pagers of rows that arrive later. */

@@ -3,7 +3,7 @@ import { bannerPicture } from "#app/kinds/media/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { dayOf } from "#app/lib/time/days.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { ATOM } from "#app/lib/feeds.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";

@@ -6,7 +6,7 @@ import { buildItem } from "../../../tests/data/builders.ts";
 import { expectValidData, type StructuredData } from "../../../tests/structured-data.ts";
 import { crumbData, homeCrumb, itemData, kindCrumb, listData, siteData, type LinkedData } from "./linked-data.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 
 const ORIGIN = "https://films.example";
 const NOBODY = { views: 0, visitorRating: { sum: 0, count: 0 } };

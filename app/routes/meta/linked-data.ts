@@ -6,7 +6,7 @@ import { isoDateOf, schemaFacts } from "#app/kinds/schema-org/schema-org.ts";
 import { schemaTypeOf } from "#app/kinds/schema-org/people.ts";
 import type { SchemaThing } from "#app/kinds/schema-org-properties.ts";
 import { visitorRatingOf } from "#app/kinds/visitor-rating.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 
 export type LinkedData = SchemaThing & { "@context": "https://schema.org" };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MetaDescriptor } from "react-router";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { LanguageContext } from "#app/ui/language/language-context.ts";
 import { errorMeta, pageMeta, type PageMeta } from "./page-meta.ts";
 

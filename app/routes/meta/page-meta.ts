@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { isMissingItem, isMissingPerson, isWithdrawnItem, visitorErrorFacts } from "#app/http.ts";
 import { ATOM } from "#app/lib/feeds.ts";
 import { siteNameIn, titleOn, type Matches } from "#app/lib/page-titles.ts";
-import { prefixedPath } from "#app/lib/languages/language-paths.ts";
+import { prefixedPath } from "#app/languages/language-paths.ts";
 import { SHARE_CARD } from "#app/lib/share-cards.ts";
 import { absolutePicture } from "./absolute-picture.ts";
 import { metaLanguage, offeredLanguages } from "./meta-language.ts";

@@ -7,7 +7,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { genreName } from "#app/kinds/known-names.ts";
 import { itemPath } from "#app/kinds/registry.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { NamePart } from "#app/lib/text/matched-parts.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import type { Suggestion, SuggestionGroup, SuggestionsAnswer } from "#app/kinds/lists/suggestions.ts";

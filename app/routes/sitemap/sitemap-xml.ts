@@ -1,5 +1,5 @@
-import { prefixedPath } from "#app/lib/languages/language-paths.ts";
-import type { LanguageData } from "#app/lib/languages/language.ts";
+import { prefixedPath } from "#app/languages/language-paths.ts";
+import type { LanguageData } from "#app/languages/language.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
 
 /** One page for each language that the site offers. */

@@ -1,6 +1,6 @@
 import { NavigationType } from "react-router";
 import { describe, expect, it } from "vitest";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { createAdminFetch } from "./admin-fetch.ts";
 
 const SITE = "https://films.example";

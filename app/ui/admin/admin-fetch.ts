@@ -1,5 +1,5 @@
 import type { HydratedRouterProps } from "react-router/dom";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 type RouterFetch = NonNullable<HydratedRouterProps["unstable_fetch"]>;
 

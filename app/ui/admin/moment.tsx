@@ -1,5 +1,5 @@
 import { relativeTime } from "#app/lib/time/ago.ts";
-import type { MessageKey, NamesOf } from "#app/lib/languages/messages.ts";
+import type { MessageKey, NamesOf } from "#app/languages/messages.ts";
 import { Sentence } from "../language/sentence.tsx";
 import { useLanguage } from "../language/language-context.ts";
 

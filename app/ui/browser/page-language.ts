@@ -1,4 +1,4 @@
-import { createLanguage, type Language, type LanguageData } from "#app/lib/languages/language.ts";
+import { createLanguage, type Language, type LanguageData } from "#app/languages/language.ts";
 
 /** The id of the element with the language of the page and the texts that its scripts need, as JSON. */
 export const PAGE_LANGUAGE = "language";

@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 const SHOWN_MS = 10_000;
 export const TOAST_BUTTON =

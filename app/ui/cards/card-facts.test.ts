@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildItem } from "../../../tests/data/builders.ts";
 import { factsOf } from "./card-facts.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 
 const landing = (views: number) => {
   const item = { ...buildItem("movie", { releasedYear: "1922-03", genre: "Sci - Fi, Drama" }), views };

@@ -2,7 +2,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact } from "#app/kinds/kind.ts";
 import { genreName } from "#app/kinds/known-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { formatReleaseDate, isAfter, releasedYearOf } from "#app/lib/time/dates.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { viewsFact } from "./views-fact.ts";

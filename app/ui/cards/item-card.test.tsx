@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { buildItem } from "../../../tests/data/builders.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { LanguageContext } from "../language/language-context.ts";
 import { CardTeasers } from "./card-teasers.ts";
 import { ItemCard } from "./item-card.tsx";

@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { controlIn } from "../browser/control-in.ts";
 import { flow } from "../browser/flow.ts";
 import { wantsLessMotion } from "../browser/reduced-motion.ts";

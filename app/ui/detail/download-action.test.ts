@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { downloadsOf, NO_UPLOADS } from "#app/kinds/addresses/downloads.ts";
 import { buildItem } from "../../../tests/data/builders.ts";
 import { downloadAction } from "./download-action.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 
 const seasons = (...ids: number[]) => ids.map((id) => ({ id, seasonUrl: `https://files.example/${id}` }));
 const actionOf = (fields: Parameters<typeof buildItem>[1], type: "movie" | "anime") => {

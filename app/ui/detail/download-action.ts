@@ -1,7 +1,7 @@
 import { chooserPath } from "#app/kinds/addresses/addresses.ts";
 import type { Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 /** The link to the first download, or to the choice of seasons. */
 export type DownloadAction = { href: string; label: string; rel?: string };

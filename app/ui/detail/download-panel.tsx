@@ -1,7 +1,7 @@
 import { differingFacts, downloadFacts, downloadName, type Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { formatSize } from "#app/lib/bytes.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import { FactLine } from "../primitives/fact-line.tsx";
 import { Icon } from "../primitives/icon.tsx";

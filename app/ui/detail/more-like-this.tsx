@@ -1,7 +1,7 @@
 import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { spokenNameIn } from "#app/lib/spoken-languages.ts";
 import { CardRow } from "../sections/card-row.tsx";
 import { ContentSection } from "../sections/content-section.tsx";

@@ -1,7 +1,7 @@
 import type { Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { trailerSource, type TrailerSource } from "../gallery/trailer-source.ts";
 import { isWholeWork } from "../gallery/whole-work.ts";
 import type { WatchAction } from "./detail-head.tsx";

@@ -9,7 +9,7 @@ import { Picture } from "../primitives/picture.tsx";
 import { hintId, problemId } from "./field-input.ts";
 import { useCombobox } from "./use-combobox.ts";
 import { useLanguage } from "../language/language-context.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 type SlotFieldProps = {
   kind: Kind;

@@ -1,11 +1,11 @@
 import { use, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { useSize } from "../browser/use-size.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { guardReplacedNodes } from "#app/platform/islands/replaced-nodes.ts";
 import { accentProperties, SiteContext } from "../layout/site-context.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 
 /** Viewport widths in px. */
 export const SCREENS = { Desktop: 1280, Phone: 390 } as const;

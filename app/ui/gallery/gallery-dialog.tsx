@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { ControlIcon } from "../primitives/control-icon.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { CloseButton, Modal } from "../primitives/modal.tsx";

@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { becomeButton } from "../browser/become-button.ts";
 import type { GalleryProps } from "./gallery.tsx";
 import type { Trailer } from "./trailer-slide.tsx";

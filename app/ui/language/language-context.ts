@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 /** The visitor's language. In the browser, islands get it again (hydrate-island.ts). */
 export const LanguageContext = createContext<Language | null>(null);

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { LanguageData } from "#app/lib/languages/language.ts";
+import type { LanguageData } from "#app/languages/language.ts";
 
 export type PageLanguages = {
   /** The texts of the page's language. */

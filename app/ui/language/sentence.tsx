@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { MessageKey, NamesOf, Value } from "#app/lib/languages/messages.ts";
+import type { MessageKey, NamesOf, Value } from "#app/languages/messages.ts";
 import { useLanguage } from "./language-context.ts";
 
 type SentenceProps<Key extends MessageKey> = {

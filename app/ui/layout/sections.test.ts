@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { currentSection, siteSections } from "./sections.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 
 const sections = siteSections(["movie", "tv-show", "anime", "game"], ENGLISH);
 

@@ -1,7 +1,7 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 export type SiteSection = { label: string; href: string; segment: string };
 

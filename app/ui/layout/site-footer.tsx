@@ -1,7 +1,7 @@
 import { TITLE_REQUESTS_PATH } from "#app/lib/addresses/page-paths.ts";
 import { use } from "react";
-import { hasLanguage, prefixedPath } from "#app/lib/languages/language-paths.ts";
-import { createLanguage } from "#app/lib/languages/language.ts";
+import { hasLanguage, prefixedPath } from "#app/languages/language-paths.ts";
+import { createLanguage } from "#app/languages/language.ts";
 import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
 import { PageLanguagesContext } from "../language/page-languages.ts";
 import { Mark } from "./mark.tsx";

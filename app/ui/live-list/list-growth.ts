@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { fetchList } from "./fetch-list.ts";
 import { layOutGrids } from "./list-grids.ts";
 import { appendPage, countShown, nextLink, pagerOf, showMessageAtLink } from "./list-parts.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { controlIn } from "../browser/control-in.ts";
 import type { LiveListProps } from "./live-list.tsx";
 import { growList } from "./list-growth.ts";

@@ -1,5 +1,5 @@
 import { OFFLINE_PAGE } from "#app/lib/offline/offline-caches.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 const ASKS_EVERY_MS = 10_000;
 /** The service worker answers this path itself when the site is down (docs/offline.md), so the console shows no failure. */
 const QUESTION = "/watchlist/items";

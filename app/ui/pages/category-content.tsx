@@ -6,7 +6,7 @@ import { genreName } from "#app/kinds/known-names.ts";
 import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { slugOf, type GenreLabel } from "#app/lib/text/text.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { Explore } from "../lists/explore.tsx";
 import { BannerSlides } from "../sections/banner-slides.tsx";
 import { CardRow } from "../sections/card-row.tsx";

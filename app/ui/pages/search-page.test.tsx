@@ -4,7 +4,7 @@ import type { Total } from "#app/lib/pages.ts";
 import { buildListView } from "../../../tests/data/builders.ts";
 import { IslandContext } from "#app/platform/islands/island-context.ts";
 import { SearchPage } from "./search-page.tsx";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { LanguageContext } from "../language/language-context.ts";
 
 const pageOfNothing = (total: Total) =>

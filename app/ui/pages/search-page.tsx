@@ -5,7 +5,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { genreName } from "#app/kinds/known-names.ts";
 import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { ListAddress } from "#app/kinds/lists/list-address.ts";
 import { valueLabel } from "#app/kinds/names/value-labels.ts";
 import { SiteContext } from "../layout/site-context.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { typeInto } from "../browser/type-into.ts";
 import { lightStars } from "../primitives/light-stars.ts";
 import { MAX_STARS, ratingInWords } from "./rating-in-words.ts";

@@ -1,6 +1,6 @@
 import type { VisitorRating } from "#app/kinds/item.ts";
 import { visitorRatingFact } from "#app/kinds/visitor-rating.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { controlIn } from "../browser/control-in.ts";
 import { visitorKey } from "../browser/visitor-key.ts";
 import { lightStars } from "../primitives/light-stars.ts";

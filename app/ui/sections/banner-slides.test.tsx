@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Item } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/data/builders.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { LanguageContext } from "../language/language-context.ts";
 import { BannerSlides } from "./banner-slides.tsx";
 

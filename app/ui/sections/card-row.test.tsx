@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { buildItem } from "../../../tests/data/builders.ts";
 import { LanguageContext } from "../language/language-context.ts";
 import { CardGrid } from "./card-row.tsx";

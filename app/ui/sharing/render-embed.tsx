@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteIdentity } from "#app/kinds/site/site.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { titleOn } from "#app/lib/page-titles.ts";
 import { LanguageContext } from "../language/language-context.ts";
 

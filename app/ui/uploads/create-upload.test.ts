@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { createUpload, type UploadNote } from "./create-upload.ts";
 import type { StorageAnswer } from "./stored-answer.ts";
 import { CHUNK_BYTES } from "./upload-state.ts";

@@ -1,5 +1,5 @@
 import { newDocumentId } from "#app/lib/ids.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { askToSignIn } from "../admin/sign-in-again.ts";
 import { createUpload, type Upload } from "./create-upload.ts";
 import { dropOldUploads, uploadNotes } from "./noted-uploads.ts";

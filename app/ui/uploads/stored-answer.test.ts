@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { failureIn, fileIn, skippableChunks, type FileAnswer } from "./stored-answer.ts";
 
 const { text } = ENGLISH;

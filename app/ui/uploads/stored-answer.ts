@@ -1,7 +1,7 @@
 import { IMAGES, VIDEOS } from "#app/kinds/media/buckets.ts";
 import type { UploadFailure } from "./upload-state.ts";
-import type { Language } from "#app/lib/languages/language.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 
 type Text = Language["text"];
 

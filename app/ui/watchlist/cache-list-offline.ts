@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { postToWorker } from "../browser/post-to-worker.ts";
 import type { WatchlistEntry } from "./entries.ts";
 import { findKind, itemAddress, type KindName } from "./kind-names.ts";

@@ -1,5 +1,5 @@
 import { KINDS } from "#app/kinds/registry.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { readWatchlist } from "../browser/watchlist-storage.ts";
 import { cacheListOffline } from "./cache-list-offline.ts";
 import { parseEntries } from "./entries.ts";

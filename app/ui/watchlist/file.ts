@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { parseEntry, parseJson, type WatchlistEntry } from "./entries.ts";
 

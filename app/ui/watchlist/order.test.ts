@@ -2,7 +2,7 @@ import { assert, constantFrom, nat, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyWatchlist, buildEntry } from "../../../tests/data/watchlist-entries.ts";
 import { arrange, countByType, ORDERS } from "./order.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 
 const entries = [
   buildEntry({ id: "a", name: "Zorro", type: "movie", year: "1920", addedAt: "2026-01-01T00:00:00.000Z" }),

@@ -1,5 +1,5 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { WatchlistEntry } from "./entries.ts";
 
 /** The first is the default. */

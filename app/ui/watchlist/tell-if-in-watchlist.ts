@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { CACHED_AT, SLOW } from "#app/lib/offline/offline-messages.ts";
 import { showToast } from "../browser/show-toast.ts";
 

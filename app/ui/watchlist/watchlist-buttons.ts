@@ -1,5 +1,5 @@
 import type { ItemType } from "#app/kinds/item.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { WatchlistEntry } from "./entries.ts";
 import { addToWatchlist, removeFromWatchlist, onWatchlistChange, readWatchlist } from "../browser/watchlist-storage.ts";
 import { postToWorker } from "../browser/post-to-worker.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ItemType } from "#app/kinds/item.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { sharedLink } from "#app/kinds/sharing/shared-watchlist.ts";
 import { ControlIcon } from "../primitives/control-icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { PACKAGED } from "#app/lib/languages/packaged.ts";
+import { PACKAGED } from "#app/languages/packaged.ts";
 import { startSite } from "../../sites/site.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");

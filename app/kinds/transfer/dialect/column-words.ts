@@ -1,4 +1,4 @@
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { ITEM_TYPES, type ItemType } from "../../item.ts";
 import { COLUMN_FIELDS } from "../table.ts";
 import { plainName } from "./cell-texts.ts";

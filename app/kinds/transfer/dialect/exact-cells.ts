@@ -1,4 +1,4 @@
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { SEVERAL } from "../../forms/typed-text.ts";
 import { RATING_SOURCES, type Item, type Rating, type RatingSource } from "../../item.ts";
 import { kindName } from "../../names/kind-names.ts";

@@ -1,4 +1,4 @@
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import { OWN_FIELDS } from "../../fields.ts";
 import type { ItemType } from "../../item.ts";

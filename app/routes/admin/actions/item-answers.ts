@@ -8,7 +8,7 @@ import type { Item } from "#app/kinds/item.ts";
 import type { Schedule } from "#app/kinds/status.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { AppError } from "#app/lib/errors.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { ItemAnswer, SavedAs } from "#app/ui/forms/item/item-answer.ts";
 import type { ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
 import { errorMessage } from "#app/platform/actions/error-message.ts";

@@ -11,7 +11,7 @@ import type { Done, ListAct } from "#app/platform/actions/list-action.ts";
 import { fieldChangeIn, genreChangeIn, previewed, RESULTS_ACTIONS } from "./results-actions.ts";
 import { MAX_UNDO_MS, undoneText } from "./undone-text.ts";
 import { chosenIn, intentIn, invalid, requireSure } from "#app/platform/actions/list-form.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 const ACTIONS: Record<ItemsIntent, ListAct> = {
   async trash(services, form, language) {

@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { formatMessage } from "#app/lib/refusal.ts";
 import { updateFile, type FileTarget } from "#app/domain/files/files.ts";
 import { deleteFiles, deleteUnusedFiles } from "#app/domain/files/media.ts";

@@ -4,7 +4,7 @@ import { changeResults, type ResultsChange, type ResultsChanged } from "#app/dom
 import { parseContentQuery } from "#app/domain/lists/content-list.ts";
 import { checkResults, firstResults } from "#app/domain/lists/content-results.ts";
 import { firstPage, type ContentQuery } from "#app/kinds/lists/content-list.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { formatMessage } from "#app/lib/refusal.ts";
 import { RESULTS_FIELDS, type ItemsIntent } from "#app/ui/admin/items/items-form.ts";
 import type { Done, ListAct } from "#app/platform/actions/list-action.ts";

@@ -14,7 +14,7 @@ import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { message as refusal } from "#app/lib/refusal.ts";
 import { choiceName, CONTROLS, omittedFields } from "#app/ui/forms/item/form-names.ts";
 import { readItemForm, type ItemSubmission } from "#app/ui/forms/item/item-submission.ts";

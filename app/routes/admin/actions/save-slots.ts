@@ -22,7 +22,7 @@ import type { SlotsAnswer } from "#app/ui/forms/slots/slots-answer.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { textIn } from "#app/platform/actions/read-form.ts";
 import { errorMessage } from "#app/platform/actions/error-message.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 const MAX_CODE_LENGTH = 64;
 const GENRE_NUMBERS = Array.from({ length: MAX_GENRES }, (_, index) => index + 1);

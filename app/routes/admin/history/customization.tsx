@@ -6,7 +6,7 @@ import { customizationHistoryPath, customizationPath } from "#app/kinds/addresse
 import { CUSTOMIZED_PAGES, customizedPage, pageName, partNames, type CustomizedPage } from "#app/kinds/customized-page.ts";
 import { listLabel, listNames } from "#app/kinds/slots.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Route } from "./+types/customization";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import type { CachedRead } from "#app/platform/sql/version-cache.ts";

@@ -1,7 +1,7 @@
 import { byTextFacet } from "#app/kinds/lists/facets.ts";
 import type { Facet, Facets } from "#app/kinds/lists/filters.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";

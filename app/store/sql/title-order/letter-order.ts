@@ -1,4 +1,4 @@
-import { languageTag } from "#app/lib/languages/language-tags.ts";
+import { languageTag } from "#app/languages/language-tags.ts";
 import { fold } from "#app/lib/text/text.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { ItemDocument, Item } from "#app/kinds/item.ts";
 import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import { PAGE_CODES, spokenNameIn } from "#app/lib/spoken-languages.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { latinOf } from "#app/lib/text/transliterate.ts";

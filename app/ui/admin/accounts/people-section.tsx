@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { Role } from "#app/lib/roles.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { MailAddress } from "../../primitives/mail-address.tsx";

@@ -1,6 +1,6 @@
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
-import type { Language } from "#app/lib/languages/language.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 
 export const DOWNLOAD_PATH = `${BACKUPS_PATH}/download`;
 

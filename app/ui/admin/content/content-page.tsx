@@ -17,7 +17,7 @@ import type { Proxies } from "#app/lib/addresses/proxies.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { FuzzyNotice } from "../../primitives/fuzzy-notice.tsx";
 import { buttonClass } from "../../primitives/link-button.tsx";

@@ -5,7 +5,7 @@ import type { Dashboard, KindVisits, VisitedTitle } from "#app/kinds/site/statis
 import { MEDIA_PATH } from "#app/kinds/media/media.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { longDay } from "./day-names.ts";
 import type { Column } from "../list/columns.tsx";
 import { FactTable } from "../list/fact-table.tsx";

@@ -1,5 +1,5 @@
 import type { VisitBar } from "#app/kinds/site/statistics.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 const SHORT = { day: "numeric", month: "short", timeZone: "UTC" } as const;
 const LONG = { ...SHORT, year: "numeric" } as const;

@@ -1,5 +1,5 @@
 import type { VisitBar, Visits } from "#app/kinds/site/statistics.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { niceScale } from "#app/lib/nice-scale.ts";
 import { barName, shortDay } from "./day-names.ts";
 import { FactTable } from "../list/fact-table.tsx";

@@ -1,7 +1,7 @@
 import { use } from "react";
-import { ENGLISH_DATA } from "#app/lib/languages/english.ts";
-import { createLanguage, type LanguageData } from "#app/lib/languages/language.ts";
-import type { ChosenLanguage } from "#app/lib/languages/site-languages.ts";
+import { ENGLISH_DATA } from "#app/languages/english.ts";
+import { createLanguage, type LanguageData } from "#app/languages/language.ts";
+import type { ChosenLanguage } from "#app/languages/site-languages.ts";
 import { PAGE_LANGUAGE } from "../../browser/page-language.ts";
 import { DataScript } from "#app/platform/islands/data-script.tsx";
 import { PageLanguagesContext } from "../../language/page-languages.ts";

@@ -1,4 +1,4 @@
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import type { ChunkError, ChunkFailure } from "#app/platform/islands/load-chunk.ts";
 import { reloadPage } from "../../browser/reload-page.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";

@@ -12,7 +12,7 @@ import { SCAN_PATH } from "#app/kinds/transfer/scan.ts";
 import { DASHBOARD_PATH } from "#app/kinds/site/statistics.ts";
 import { BACKUPS_PATH, LIMITS_PATH, LISTS_PATH, PAGES_PATH, SERVICES_PATH, SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { WITHDRAWALS_PATH } from "#app/kinds/reports/withdrawals.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { MailAddress } from "../../primitives/mail-address.tsx";
 import { Icon, type IconName } from "../../primitives/icon.tsx";
 import { RoleContext } from "./rights.ts";

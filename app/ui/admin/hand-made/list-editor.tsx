@@ -4,7 +4,7 @@ import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/kinds/site/site.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { LeaveDialog, useLeaveWarning } from "../../forms/leave-dialog.tsx";
 import { SlotList } from "../../forms/slots/slot-list.tsx";
 import { useSaveKey } from "../../forms/use-save-key.ts";

@@ -1,6 +1,6 @@
 import type { Author } from "#app/kinds/changes/history.ts";
 import type { HistoryEntry } from "#app/kinds/changes/history-view.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 const TIME = { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" } as const;
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { IMPORT_FILE_PATH, MAX_IMPORT_MB } from "#app/kinds/transfer/site-import.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 

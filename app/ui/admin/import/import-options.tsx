@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { IMPORT_PATH, type SiteImport, type SiteTable } from "#app/kinds/transfer/site-import.ts";
 import { LEFT_OUT } from "#app/kinds/transfer/table.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { ImportColumn, type FileColumn } from "./import-column.tsx";
 import { useLanguage } from "../../language/language-context.ts";

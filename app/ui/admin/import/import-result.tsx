@@ -8,7 +8,7 @@ import {
   type ImportCard,
   type ImportLine,
 } from "#app/kinds/transfer/site-import.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { columnOf } from "#app/kinds/transfer/table.ts";
 import { formatReleaseDate } from "#app/lib/time/dates.ts";

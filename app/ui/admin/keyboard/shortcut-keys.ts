@@ -1,4 +1,4 @@
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { isComposing } from "../../browser/is-composing.ts";
 
 export type Shortcut = {

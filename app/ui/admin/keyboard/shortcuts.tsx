@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { shortcutOf, type Shortcut } from "./shortcut-keys.ts";
 import { safeLocalStorage } from "../../browser/safe-local-storage.ts";
 import { CloseButton, Modal } from "../../primitives/modal.tsx";

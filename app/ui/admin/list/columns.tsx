@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Language } from "#app/lib/languages/language.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 

@@ -1,7 +1,7 @@
 import type { MouseEvent as RowPress, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import type { Language } from "#app/lib/languages/language.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { classOf, ColumnHeads, type Column } from "./columns.tsx";
 import type { Selection } from "./use-selection.ts";
 import { useLanguage } from "../../language/language-context.ts";

@@ -4,7 +4,7 @@ import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { isWhole, mediaKey, type MediaFile, type MediaUser } from "#app/kinds/media/media.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { viewPath, thumbnailPath } from "#app/lib/addresses/storage-paths.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { useCan } from "../frame/rights.ts";
 import type { ListColumn } from "../list/list-table.tsx";
 import { Moment } from "../moment.tsx";

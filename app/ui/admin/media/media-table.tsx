@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isWhole, MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds/media/media.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import { RowAction } from "../list/row-action.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { inboxPath, type Inbox } from "#app/lib/addresses/admin-paths.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { AttentionNote } from "../attention/attention-note.tsx";

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { AnsweringItem, RequestIntent, TitleRequest } from "#app/kinds/reports/title-requests.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { useLanguage } from "../../language/language-context.ts";

@@ -10,9 +10,9 @@ import {
   type SiteScan,
   type ScanCounts,
 } from "#app/kinds/transfer/scan.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { IntentButton } from "../intent-button.tsx";
 import { UndoButton } from "../history/undo-button.tsx";

@@ -1,6 +1,6 @@
 import { keyFields, type ShownService, type ServiceKeyName, type ServiceName } from "#app/kinds/site/service-keys.ts";
-import type { Language } from "#app/lib/languages/language.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { answerTo, problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";

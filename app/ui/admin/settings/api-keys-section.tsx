@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { KEY_DAYS, KEY_RIGHTS, type KeyRight } from "#app/kinds/api-keys.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { FieldFrame, Problem } from "../../fields/field-frame.tsx";
 import { controlProps, problemId } from "../../fields/field-input.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { AnswerLine } from "./answer-line.tsx";

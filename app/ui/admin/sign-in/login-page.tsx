@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";

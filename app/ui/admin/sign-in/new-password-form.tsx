@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FieldProblem } from "#app/lib/errors.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";

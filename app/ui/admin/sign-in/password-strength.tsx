@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
 import { useLanguage } from "../../language/language-context.ts";
 

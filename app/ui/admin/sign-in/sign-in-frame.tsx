@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from "react";
 import { Link } from "react-router";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { Mark } from "../../layout/mark.tsx";
 import { SiteContext } from "../../layout/site-context.ts";

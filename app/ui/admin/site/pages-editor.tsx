@@ -1,7 +1,7 @@
 import { useId, useState, useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { useMedia } from "../../browser/use-media.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import type { TextDocument } from "#app/lib/text/markdown.ts";
 import { LeaveDialog, useLeaveWarning } from "../../forms/leave-dialog.tsx";
 import { useSaveKey } from "../../forms/use-save-key.ts";

@@ -4,7 +4,7 @@ import type { HomeRow } from "#app/kinds/site/home-rows.ts";
 import type { SiteDocument, SiteIdentity } from "#app/kinds/site/site.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
-import type { LanguageData } from "#app/lib/languages/language.ts";
+import type { LanguageData } from "#app/languages/language.ts";
 
 export type ShownSite = {
   language: LanguageData;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SITE_SETTINGS, settingsWith, type Setting } from "#app/kinds/site/site-settings.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";

@@ -8,7 +8,7 @@ import type { ItemAnswer } from "./item-answer.ts";
 import { withOmitted } from "./form-values.ts";
 import { readableInput } from "./readable-item.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 
 type ConflictProps = {
   kind: Kind;

@@ -1,5 +1,5 @@
 import { useState, type ButtonHTMLAttributes } from "react";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { FormProblem } from "../../admin/form-problem.tsx";
 import { useCan } from "../../admin/frame/rights.ts";
 import { useIsHydrated } from "../../browser/use-is-live.ts";

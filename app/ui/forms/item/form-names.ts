@@ -2,7 +2,7 @@ import { formFields, rowListOf, type FieldName, type FormField } from "#app/kind
 import { RATING_SOURCES } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { TRANSLATED_FIELDS } from "#app/kinds/translations.ts";
-import { languageTag } from "#app/lib/languages/language-tags.ts";
+import { languageTag } from "#app/languages/language-tags.ts";
 
 /** `publishAt` is the typed text, `publishInstant` its time in the editor's time zone, set by scripts. */
 const SAVING = { save: "save", publishAt: "publishAt", publishInstant: "publishInstant" } as const;

@@ -1,6 +1,6 @@
 import { formFields, type FormField } from "#app/kinds/forms/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 
 type Section = {
   title: LabelKey;

@@ -26,7 +26,7 @@ import type { PreviewProps } from "./preview.tsx";
 import { saveState } from "./save-state.ts";
 import { SavedNotice, SaveWarnings } from "./saved-notice.tsx";
 import { useItemSave, type ItemSave, type ItemSource } from "./use-item-save.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 type ItemEditorProps = Pick<ItemFieldsProps, "genres" | "trailerHosts" | "languages"> &

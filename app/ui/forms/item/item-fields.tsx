@@ -22,8 +22,8 @@ import { FILLED_FROM } from "../source/proposed-fields.ts";
 import { RowsField } from "../rows/rows-field.tsx";
 import { translatedTexts, TranslationsInput, translationTags } from "./translations-input.tsx";
 import { useLanguage } from "../../language/language-context.ts";
-import type { Language } from "#app/lib/languages/language.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Language } from "#app/languages/language.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 
 export type ItemFieldsProps = {
   kind: Kind;

@@ -6,7 +6,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { messageOf, type Issue } from "#app/kinds/schemas/says.ts";
 import { draftFormSchema, storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
 import { videoOf } from "#app/lib/addresses/video-address.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { formatMessage, message } from "#app/lib/refusal.ts";
 import { textOf } from "../conform-input.ts";
 import { CONTROLS, inputNamesOf } from "./form-names.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { buildInput } from "../../../../tests/data/builders.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { ENGLISH } from "#app/languages/english.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";

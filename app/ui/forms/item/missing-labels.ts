@@ -1,4 +1,4 @@
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { formatMessage, message } from "#app/lib/refusal.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { MissingField } from "#app/kinds/schemas/stored-form-schema.ts";

@@ -4,7 +4,7 @@ import { shownAddress } from "#app/kinds/forms/picture-notes.ts";
 import { downloadsOf, NO_UPLOADS } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { createLanguage, type LanguageData } from "#app/lib/languages/language.ts";
+import { createLanguage, type LanguageData } from "#app/languages/language.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { ItemPage } from "../../pages/item-page.tsx";
 import { useMedia } from "../../browser/use-media.ts";

@@ -1,5 +1,5 @@
 import type { ItemAnswer } from "./item-answer.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 type SaveState = {
   isNew: boolean;

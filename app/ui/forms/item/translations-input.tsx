@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { TRANSLATED_FIELDS, TRANSLATED_NAMES, type TranslatedField, type Translations } from "#app/kinds/translations.ts";
-import { languageName } from "#app/lib/languages/language-tags.ts";
+import { languageName } from "#app/languages/language-tags.ts";
 import { LongTextField, TextField } from "../../fields/text-field.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { inputOf, partsOf, type AnyField, type AnyFieldset } from "../conform-input.ts";

@@ -1,7 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { HTMLAttributes, ReactNode } from "react";
 import type { Column, RowList } from "#app/kinds/forms/form-fields.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { useRoving } from "../../fields/use-roving.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { inputOf, linesOf, partsOf, textOf, type AnyField, type AnyFieldset } from "../conform-input.ts";

@@ -22,7 +22,7 @@ import type { SlotsAnswer } from "./slots-answer.ts";
 import { SlotsConflict } from "./slots-conflict.tsx";
 import { useSlots, type SavedSlots, type SlotsSource } from "./use-slots.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 type CustomizationEditorProps = {
   page: CustomizedPage;

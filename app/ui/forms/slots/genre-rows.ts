@@ -1,5 +1,5 @@
 import { isFilled, type GenreValues } from "#app/kinds/chosen-genres.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 
 /** `key` identifies a row while rows move. */

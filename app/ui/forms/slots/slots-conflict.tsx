@@ -6,7 +6,7 @@ import { filledGenres } from "./genre-rows.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
 import type { SlotActions } from "./use-slots.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 
 type SlotsConflictProps = {
   page: CustomizedPage;

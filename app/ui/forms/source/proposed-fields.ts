@@ -3,7 +3,7 @@ import { blankRow, formFields, rowListOf, type FieldName } from "#app/kinds/form
 import { RATING_SOURCES, type RatingSource } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { isFileOrigin, isUnedited, readOrigins, withOrigins, type Proposal } from "#app/kinds/forms/sources.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 
 export type FormValues = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import type { Candidate, Proposal, SourceAnswer } from "#app/kinds/forms/sources.ts";
 import { SOURCES } from "#app/kinds/source-names.ts";
 import { hostOf } from "#app/lib/addresses/links.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import { useIsHydrated } from "../../browser/use-is-live.ts";
 import { useIsSlow } from "../../browser/use-late.ts";
 import { ProposalFields } from "./proposal-fields.tsx";

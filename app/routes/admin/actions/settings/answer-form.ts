@@ -5,7 +5,7 @@ import { signOut } from "#app/domain/accounts/sign-in.ts";
 import type { Services } from "#app/domain/services.ts";
 import { errorResponse, throwNotFound, signInRequired } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/languages/language.ts";
 import type { SettingsAnswer } from "#app/ui/admin/settings/settings-answer.ts";
 import { signedOutHeaders } from "#app/platform/actions/cookies.ts";
 import { readFields } from "#app/platform/actions/read-form.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ENGLISH, ENGLISH_DATA } from "./english.ts";
 import { createLanguage } from "./language.ts";
-import { formatReleaseDate } from "../time/dates.ts";
+import { formatReleaseDate } from "#app/lib/time/dates.ts";
 
 describe("a message", () => {
   it("inserts values, and formats numbers", () => {

@@ -1,4 +1,4 @@
-import type { Message } from "../message-types.ts";
+import type { Message } from "./message-types.ts";
 import { en, english } from "./en.ts";
 import { languageName } from "./language-tags.ts";
 import { PACKAGED } from "./packaged.ts";

@@ -1,6 +1,6 @@
-import type { Total } from "../pages.ts";
+import type { Total } from "#app/lib/pages.ts";
 import { prefixedPath } from "./language-paths.ts";
-import type { Message } from "../message-types.ts";
+import type { Message } from "./message-types.ts";
 import type { MessageKey, Value, ValuesOf } from "./messages.ts";
 
 /** Plain data, so that a page can contain it. */

@@ -1,4 +1,4 @@
-import type { Message } from "../message-types.ts";
+import type { Message } from "./message-types.ts";
 import adminAudit from "./en/admin/audit.json" with { type: "json" };
 import adminCommon from "./en/admin/common.json" with { type: "json" };
 import adminContent from "./en/admin/content.json" with { type: "json" };

@@ -1,6 +1,6 @@
-import type { ErrorCode } from "./errors.ts";
-import type { Language } from "./languages/language.ts";
-import type { MessageKey } from "./languages/messages.ts";
+import type { ErrorCode } from "#app/lib/errors.ts";
+import type { Language } from "./language.ts";
+import type { MessageKey } from "./messages.ts";
 
 /** Texts of errors shown to visitors. The back office shows the error's English text. */
 const ERROR_TEXTS = {
