@@ -3,7 +3,7 @@ import type { SignedIn } from "./accounts/accounts.ts";
 import type { Refusal } from "./domain/audit/recorder.ts";
 import type { SiteBackups } from "./domain/backup/site-backups.ts";
 import type { Sources } from "./sources/sources.ts";
-import type { Services } from "./domain/services.ts";
+import type { Services } from "#app/services.ts";
 import type { SiteScans } from "./domain/scan/site-scans.ts";
 import type { SiteImports } from "./domain/transfer/site-imports.ts";
 import type { RemoveDemo } from "./domain/site/first-day.ts";

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { raiseCountersPast } from "#app/domain/items/codes.ts";
 import { createItem } from "#app/domain/items/items.ts";
-import type { EditingServices } from "#app/domain/services.ts";
+import type { EditingServices } from "#app/services.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { kindOf } from "#app/kinds/registry.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { auditedStore } from "#app/domain/audit/audited-store.ts";
+import { auditedStore } from "#app/store/audited-store.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
-import { COMMAND } from "#app/domain/services.ts";
+import { COMMAND } from "#app/services.ts";
 import { usageOf } from "../bin/commands.mjs";
 import { removeDemo, type RemovalReport } from "../packages/demo/remove.ts";
 import { openBlobs, openExistingStore } from "../server/drivers.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { scanBase } from "#app/domain/scan/site-scans.ts";
-import { COMMAND } from "#app/domain/services.ts";
+import { COMMAND } from "#app/services.ts";
 import type { ScanCounts, ScanLine, ScanReport } from "#app/kinds/transfer/scan.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { formatBytes } from "#app/lib/bytes.ts";

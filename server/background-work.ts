@@ -1,6 +1,6 @@
 import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
 import type { SiteScans } from "#app/domain/scan/site-scans.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import type { SiteImports } from "#app/domain/transfer/site-imports.ts";
 import { automationOf, type Automation } from "#app/kinds/site/automation.ts";
 import { startAlerts } from "./alerts/raise-alerts.ts";

@@ -20,7 +20,7 @@ import type { Mailer } from "#app/platform/mail/mail.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Sources } from "#app/sources/sources.ts";
 import type { SourceKeys } from "#app/sources/open-sources.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { findServiceKeys } from "#app/domain/site/service-keys.ts";
 import { SERVICE_NAMES, type ServiceName } from "#app/kinds/site/service-keys.ts";
 import { parseMailbox, type Mailbox } from "#app/lib/addresses/mailbox.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { RouterContextProvider } from "react-router";
 import { languageContext, noteContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { cacheSettings } from "#app/domain/site/settings-once.ts";
 import { automationOf } from "#app/kinds/site/automation.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";

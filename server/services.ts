@@ -1,10 +1,10 @@
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
-import type { Events } from "#app/domain/events.ts";
-import { auditedAccounts } from "#app/domain/audit/audited-accounts.ts";
-import { auditedStore } from "#app/domain/audit/audited-store.ts";
+import type { Events } from "#app/events.ts";
+import { auditedAccounts } from "#app/store/audited-accounts.ts";
+import { auditedStore } from "#app/store/audited-store.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
-import { authorOf, type Actor, type Origin, type PasswordRule } from "#app/domain/services.ts";
-import { storeWithRenderedPictures } from "#app/domain/items/shown-store.ts";
+import { authorOf, type Actor, type Origin, type PasswordRule } from "#app/services.ts";
+import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 import { claimCopy } from "#app/domain/transfer/files/copy-mark.ts";
 import { openRenderQueue } from "#app/pictures/render-queue.ts";
 import type { FinishedPictures } from "#app/pictures/pictures.ts";

@@ -1,5 +1,5 @@
 import { uploadsOf } from "#app/domain/files/uploaded-pictures.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import type { FinishedPictures } from "#app/pictures/pictures.ts";

@@ -10,7 +10,7 @@ import { createRecentVersion } from "#app/platform/sql/recent-version.ts";
 import { readVersion } from "#app/platform/sql/version.ts";
 import { createVersionCache, uncached } from "#app/platform/sql/version-cache.ts";
 import type { Database, Tables } from "#app/platform/sql/schema.ts";
-import { createSqlStore } from "#app/store/sql/sql-store.ts";
+import { createSqlStore } from "#app/store/sql-store.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { temporaryFolder } from "./data/builders.ts";

@@ -1,6 +1,6 @@
 import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { Store } from "#app/store/store.ts";
-import { authorOf, type CatalogueServices } from "./services.ts";
+import { authorOf, type CatalogueServices } from "#app/services.ts";
 
 /** The entry gets a new id if `id` is missing; `isStored` continues the entry with this id. */
 type Named = { action: BatchAction; note?: string; undoes?: string | null; id?: string | undefined; isStored?: boolean };

@@ -2,7 +2,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { SiteSettings } from "#app/store/setting-store.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "#app/services.ts";
 
 /** In the order of the navigation; software only while its section is on. */
 export async function publicKinds({ store }: Pick<Services, "store">): Promise<Kind[]> {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
-import type { CatalogueServices } from "#app/domain/services.ts";
+import type { CatalogueServices } from "#app/services.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueServices, Services } from "#app/domain/services.ts";
+import type { CatalogueServices, Services } from "#app/services.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
 import type { ImportReport } from "#app/domain/transfer/progress.ts";
 import { demoDocuments } from "./catalogue.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { requireRight, type Services } from "#app/domain/services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 import { LIST_NAMES, type Customization, type CustomizationKey } from "#app/kinds/customization.ts";
 import { codesIn } from "#app/kinds/slots.ts";
 import { demoDocuments } from "./catalogue.ts";

@@ -3,7 +3,7 @@ import { readHome } from "#app/domain/lists/home.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { readLandingCovers } from "#app/domain/lists/landing.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { categoryPictures, homePictures } from "#app/domain/pictures/page-pictures.ts";
 import { cardPicture } from "#app/kinds/media/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
 import type { DemoDocument } from "./entry.ts";
 

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { mailAlerts } from "#app/domain/alerts/mail-alerts.ts";
 import { reviewAlerts, type InstanceFacts } from "#app/domain/alerts/review-alerts.ts";
 import { lastBackupAt, type SiteBackups } from "#app/domain/backup/site-backups.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Log } from "../process/log.ts";
 import { oneAtATime } from "../process/one-at-a-time.ts";

@@ -1,5 +1,5 @@
 import { hasLinksToCheck } from "#app/domain/links/check-links.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import type { LinksJob } from "../jobs/jobs.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
 import type { Log } from "../process/log.ts";

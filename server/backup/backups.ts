@@ -1,7 +1,7 @@
 import type { BackedUp } from "#app/domain/backup/back-up.ts";
 import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
 import { storedBackups } from "#app/domain/backup/store-backup.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import { openBackupTarget, type BackupTarget } from "../drivers.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Origin } from "#app/domain/services.ts";
+import type { Origin } from "#app/services.ts";
 import { requestNetwork } from "./client-address.ts";
 import { requestIdOf } from "./request-id.ts";
 import type { TrustedProxies } from "../settings/trusted-proxies.ts";

@@ -1,4 +1,4 @@
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { changeState } from "#app/domain/transfer/import-file.ts";
 import type { SiteImports } from "#app/domain/transfer/site-imports.ts";
 import { isActive, type SiteImport } from "#app/kinds/transfer/site-import.ts";

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
-import { COMMAND } from "#app/domain/services.ts";
+import { COMMAND } from "#app/services.ts";
 import { chosenMapping } from "#app/domain/transfer/chosen-mapping.ts";
 import { countedInto, importWithAudit } from "#app/domain/transfer/import.ts";
 import { siteTable } from "#app/domain/transfer/import-file.ts";

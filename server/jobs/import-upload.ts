@@ -1,5 +1,5 @@
 import { createRecorder } from "#app/domain/audit/recorder.ts";
-import { authorOf } from "#app/domain/services.ts";
+import { authorOf } from "#app/services.ts";
 import { countedInto, importWithAudit } from "#app/domain/transfer/import.ts";
 import { fileKey } from "#app/domain/transfer/import-file.ts";
 import type { Entry } from "#app/domain/transfer/json/raw-entries.ts";

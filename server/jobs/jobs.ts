@@ -3,7 +3,7 @@ import type { StoredBackup } from "#app/domain/backup/store-backup.ts";
 import type { CheckOptions, CheckReport } from "#app/domain/links/check-links.ts";
 import type { CopyOptions, CopyReport } from "#app/domain/pictures/copy-pictures.ts";
 import type { ScanOptions } from "#app/domain/scan/scan-folder.ts";
-import type { Actor, Origin, Services } from "#app/domain/services.ts";
+import type { Actor, Origin, Services } from "#app/services.ts";
 import type { TableChoice } from "#app/domain/transfer/chosen-mapping.ts";
 import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
 import type { ScanCounts, ScanPrograms, ScanReport } from "#app/kinds/transfer/scan.ts";

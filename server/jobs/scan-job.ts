@@ -5,7 +5,7 @@ import { fieldChanges } from "#app/domain/audit/field-changes.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { scanFolder as scan } from "#app/domain/scan/scan-folder.ts";
 import { isRunning } from "#app/domain/scan/site-scans.ts";
-import { authorOf, requireRight } from "#app/domain/services.ts";
+import { authorOf, requireRight } from "#app/services.ts";
 import { openMediaFiles } from "#app/media-files/local-files.ts";
 import { openScanCache } from "#app/media-files/scan-cache.ts";
 import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";

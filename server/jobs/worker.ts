@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { prepareUploads } from "#app/domain/files/uploaded-pictures.ts";
 import { checkLinks } from "#app/domain/links/check-links.ts";
 import { copyPictures } from "#app/domain/pictures/copy-pictures.ts";
-import { authorOf } from "#app/domain/services.ts";
+import { authorOf } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { openRenderQueue, type RenderLimits } from "#app/pictures/render-queue.ts";

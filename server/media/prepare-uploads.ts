@@ -1,4 +1,4 @@
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import type { Hub } from "../realtime/hub.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
 import type { Log } from "../process/log.ts";

@@ -1,5 +1,5 @@
 import { hasPicturesToCopy } from "#app/domain/pictures/copy-pictures.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import type { CopyJob } from "../jobs/jobs.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
 import type { Log } from "../process/log.ts";

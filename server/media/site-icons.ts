@@ -1,5 +1,5 @@
 import type { Context, Handler } from "hono";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { readIcon } from "#app/domain/site/identity.ts";
 import type { IconShape, SiteIcon } from "#app/pictures/pictures.ts";
 

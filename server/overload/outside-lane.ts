@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import type { Sources } from "#app/sources/sources.ts";

@@ -3,7 +3,7 @@ import { sweepChallenges } from "#app/domain/challenges/challenges.ts";
 import { sweepBytes } from "#app/domain/files/sweep-bytes.ts";
 import { sweepUploads } from "#app/domain/files/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/items/trash.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { sweepReports } from "#app/domain/reports/inbox.ts";
 import { sweepTitleRequests } from "#app/domain/title-requests/moderate.ts";
 import { sweepStatistics } from "#app/domain/site/statistics.ts";

@@ -1,4 +1,4 @@
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { readIdentity } from "#app/domain/site/identity.ts";
 import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/kinds/site/site.ts";
 

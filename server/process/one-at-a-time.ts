@@ -1,4 +1,4 @@
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { isTemporary } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 
 const MAX_KIB = 64;

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FileEvent, ItemsEvent } from "#app/domain/events.ts";
+import type { ChangeEvent, FileEvent, ItemsEvent } from "#app/events.ts";
 import type { Right } from "#app/lib/roles.ts";
 import { fileModel } from "../storage-api/file-model.ts";
 

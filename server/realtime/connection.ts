@@ -1,5 +1,5 @@
 import type { SignedIn } from "#app/accounts/accounts.ts";
-import type { Actor } from "#app/domain/services.ts";
+import type { Actor } from "#app/services.ts";
 import type { Announcement } from "./announcement.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { readMessage, type Subscription } from "./client-messages.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ChangeEvent } from "#app/domain/events.ts";
+import type { ChangeEvent } from "#app/events.ts";
 import { createHub, type HubEvent } from "./hub.ts";
 
 const CREATED: ChangeEvent = { about: "items", change: "create", ids: ["metropolis"] };

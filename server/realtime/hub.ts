@@ -1,4 +1,4 @@
-import type { ChangeEvent, Events } from "#app/domain/events.ts";
+import type { ChangeEvent, Events } from "#app/events.ts";
 
 /** Messages between instances: edits, and pages that changed without an edit. */
 export type Signal = ChangeEvent | { about: "page"; path: string };

@@ -1,5 +1,5 @@
 import { changeScan, noFolder, type SiteScans } from "#app/domain/scan/site-scans.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { isActive, type SiteScan } from "#app/kinds/transfer/scan.ts";
 import type { AllowedFolders } from "#app/media-files/media-files.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";

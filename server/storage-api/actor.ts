@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { actorOfApiKey } from "#app/domain/accounts/api-keys.ts";
-import type { Actor } from "#app/domain/services.ts";
+import type { Actor } from "#app/services.ts";
 import { accountHeaders } from "../http/account-headers.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import { cookieLines } from "../http/session-cookies.ts";

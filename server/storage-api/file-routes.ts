@@ -11,7 +11,7 @@ import {
   type FileTarget,
 } from "#app/domain/files/files.ts";
 import { isWithdrawn } from "#app/domain/files/withdrawn-files.ts";
-import { can } from "#app/domain/services.ts";
+import { can } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import { readBody } from "../http/read-body.ts";

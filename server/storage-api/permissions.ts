@@ -1,5 +1,5 @@
 import { invalidFile } from "#app/domain/files/file-names.ts";
-import type { Actor } from "#app/domain/services.ts";
+import type { Actor } from "#app/services.ts";
 
 const MAX = 100;
 const ID = "[A-Za-z0-9][A-Za-z0-9._-]{0,35}";

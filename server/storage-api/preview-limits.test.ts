@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createApiKey } from "#app/domain/accounts/api-keys.ts";
-import type { Actor } from "#app/domain/services.ts";
+import type { Actor } from "#app/services.ts";
 import { openRenderQueue, type RenderQueue } from "#app/pictures/render-queue.ts";
 import { confirmedBy, testAccounts } from "../../tests/accounts.ts";
 import { addFile, FILE_KEY } from "../../tests/data/builders.ts";

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { renderRendition, estimateRendition, findRendition, defaultFormat } from "#app/domain/pictures/renditions.ts";
-import { can } from "#app/domain/services.ts";
+import { can } from "#app/services.ts";
 import type { RenderedPicture } from "#app/pictures/pictures.ts";
 import { requestNetwork } from "../http/client-address.ts";
 import { requestOrigin } from "../http/request-origin.ts";

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler, type Context } from "hono";
 import { recordRefusal } from "#app/domain/audit/refusals.ts";
-import type { Actor } from "#app/domain/services.ts";
+import type { Actor } from "#app/services.ts";
 import { statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";

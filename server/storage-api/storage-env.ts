@@ -1,4 +1,4 @@
-import type { Actor } from "#app/domain/services.ts";
+import type { Actor } from "#app/services.ts";
 import type { ShellEnv, ShellParts } from "../shell-parts.ts";
 
 export type StorageParts = Pick<ShellParts, "log" | "limits"> & {

@@ -5,7 +5,7 @@ import { assertMayAdd, type FileServices } from "#app/domain/files/files.ts";
 import { receiveChunk, type ContentRange } from "#app/domain/files/receive-chunk.ts";
 import { receiveFile } from "#app/domain/files/receive-file.ts";
 import { assertStillAuthorized } from "#app/domain/accounts/still-acts.ts";
-import { authorOf } from "#app/domain/services.ts";
+import { authorOf } from "#app/services.ts";
 import type { SentFile } from "#app/domain/files/sent-file.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requestOrigin } from "../http/request-origin.ts";

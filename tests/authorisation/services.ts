@@ -1,4 +1,4 @@
-import type { ChangeEvent } from "#app/domain/events.ts";
+import type { ChangeEvent } from "#app/events.ts";
 import { ICON_PATHS } from "../../server/media/site-icons.ts";
 import { answers, everyone, KEYS, type Answers, type Who } from "./who.ts";
 

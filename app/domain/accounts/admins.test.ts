@@ -6,7 +6,7 @@ import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import { actorOfApiKey, createApiKey, listApiKeys } from "./api-keys.ts";
 import { assertStillAuthorized } from "./still-acts.ts";
 import { invite, listInvitations } from "./invitations.ts";
-import { COMMAND, type Actor } from "../services.ts";
+import { COMMAND, type Actor } from "#app/services.ts";
 
 const BEN = { email: "ben@marquee.example", password: "silver screen" };
 

@@ -5,7 +5,7 @@ import { isRole, type Role } from "#app/lib/roles.ts";
 import { revokeApiKeysOf } from "./api-keys.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 
 type AdminServices = Pick<Services, "actor" | "accounts">;
 type ChangingServices = AdminServices & Pick<Services, "store" | "now">;

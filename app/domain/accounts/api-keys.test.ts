@@ -13,7 +13,7 @@ import {
   type NewApiKey,
 } from "./api-keys.ts";
 import { assertStillAuthorized } from "./still-acts.ts";
-import { can, COMMAND, requireRight, type Actor } from "../services.ts";
+import { can, COMMAND, requireRight, type Actor } from "#app/services.ts";
 
 const CONFIRMATION = confirmedBy();
 const VISITOR: Actor = { role: "visitor" };

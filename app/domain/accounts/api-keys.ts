@@ -7,7 +7,7 @@ import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { recordRefusedKey } from "../audit/refusals.ts";
 import { cleanText } from "../clean-text.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
-import { requireAccount, requireRight, type Actor, type Origin, type Services } from "../services.ts";
+import { requireAccount, requireRight, type Actor, type Origin, type Services } from "#app/services.ts";
 
 /** Lets secret scanners recognize a key. */
 const PREFIX = "mq_";

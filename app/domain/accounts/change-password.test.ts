@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
 import { requestHeaders } from "../../../tests/browser-requests.ts";
 import { changePassword, resetPassword, type PasswordChange } from "./change-password.ts";
-import type { Actor } from "../services.ts";
+import type { Actor } from "#app/services.ts";
 
 const { password: current } = ADMIN;
 const OWN_NAME = "This password is too similar to your e-mail address or the name of this site.";

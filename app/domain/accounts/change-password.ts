@@ -2,7 +2,7 @@ import type { Credentials, Session } from "#app/accounts/accounts.ts";
 import { lengthProblem, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
 import { message } from "#app/lib/refusal.ts";
 import { invalidField, passwordWeakness, requirePolicy, scoreOf } from "./password-policy.ts";
-import { requireAccount, requireRight, type Services } from "../services.ts";
+import { requireAccount, requireRight, type Services } from "#app/services.ts";
 
 export type PasswordChange = { current: string; next: string; retyped: string };
 

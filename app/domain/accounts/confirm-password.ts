@@ -1,4 +1,4 @@
-import { requireAccount, type Services } from "../services.ts";
+import { requireAccount, type Services } from "#app/services.ts";
 
 export type Confirmation = { password: string; request: Headers };
 

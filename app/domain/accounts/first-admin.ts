@@ -1,7 +1,7 @@
 import type { Credentials } from "#app/accounts/accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { randomLetters } from "#app/lib/ids.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 const PASSWORD_GROUPS = 4;
 const GROUP_LENGTH = 5;

@@ -1,7 +1,7 @@
 import type { LinkedIdentity, Session } from "#app/accounts/accounts.ts";
 import { readAdmin } from "./admins.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 
 type IdentityServices = Pick<Services, "actor" | "accounts">;
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from "#app/accounts/accounts.ts";
 import type { PendingIdentity } from "#app/identity/identity.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 type IdentityServices = Pick<Services, "accounts" | "identityProvider">;
 type Pending = PendingIdentity & { to: string };

@@ -9,7 +9,7 @@ import {
   readInvitation,
   revokeInvitation,
 } from "./invitations.ts";
-import type { Actor } from "../services.ts";
+import type { Actor } from "#app/services.ts";
 
 const VISITOR: Actor = { role: "visitor" };
 const GUEST = { email: "guest@marquee.example", password: "silver screen", retyped: "silver screen" };

@@ -6,7 +6,7 @@ import { message } from "#app/lib/refusal.ts";
 import type { Role } from "#app/lib/roles.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";
-import { requireAccount, requireRight, type Services } from "../services.ts";
+import { requireAccount, requireRight, type Services } from "#app/services.ts";
 import { signIn } from "./sign-in.ts";
 
 const TOKEN_BYTES = 32;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isCommonPassword, isWeakPassword, passwordWeakness, requirePolicy, scoreOf } from "./password-policy.ts";
-import type { PasswordPolicy, PasswordRule } from "../services.ts";
+import type { PasswordPolicy, PasswordRule } from "#app/services.ts";
 
 const TOO_COMMON = "This password is too common.";
 const OWN_NAME = "This password is too similar to your e-mail address or the name of this site.";

@@ -3,7 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { lengthProblem, PASSWORD_LENGTH, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { slugOf } from "#app/lib/text/text.ts";
-import type { PasswordPolicy } from "../services.ts";
+import type { PasswordPolicy } from "#app/services.ts";
 
 const MAX_COMMON = 3000;
 /** The cost of an estimate grows faster than the length: at worst 30 ms for 64 characters, 130 ms for 128. */

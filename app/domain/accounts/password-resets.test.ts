@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { confirmedBy, testAccounts } from "../../../tests/accounts.ts";
 import { createPasswordReset, readPasswordReset } from "./password-resets.ts";
-import type { Actor } from "../services.ts";
+import type { Actor } from "#app/services.ts";
 
 const BEN = { email: "ben@marquee.example", password: "silver screen" };
 const CONFIRMATION = confirmedBy();

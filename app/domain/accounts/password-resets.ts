@@ -6,7 +6,7 @@ import type { Mail } from "#app/platform/mail/mail.ts";
 import { readAdmin } from "./admins.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 
 const TOKEN_BYTES = 32;
 const MINUTES = 30;

@@ -1,7 +1,7 @@
 import type { Admin, Session } from "#app/accounts/accounts.ts";
 import { deviceName } from "#app/lib/devices.ts";
 import { listAdmins, readAdmin } from "./admins.ts";
-import { requireAccount, type Services } from "../services.ts";
+import { requireAccount, type Services } from "#app/services.ts";
 
 type SessionServices = Pick<Services, "actor" | "accounts">;
 

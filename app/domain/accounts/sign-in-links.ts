@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { SignedIn } from "#app/accounts/accounts.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 const TOKEN_BYTES = 32;
 const DAY_MS = 86_400_000;

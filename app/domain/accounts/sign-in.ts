@@ -3,7 +3,7 @@ import { isUnwritable } from "#app/platform/blobs/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import { isWeakPassword } from "./password-policy.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * Also records whether the password is weak, so that the pages can ask for a better one.

@@ -1,6 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 import { acceptedApiKeys, unknownKey } from "./api-keys.ts";
 
 type ActorServices = Pick<Services, "actor" | "accounts" | "store" | "now">;

@@ -2,7 +2,7 @@ import type { Account, Session, TwoFactorFacts } from "#app/accounts/accounts.ts
 import { readAdmin } from "./admins.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { qrCodeOf, totpUri } from "./qr-code.ts";
-import { requireAccount, requireRight, type Services } from "../services.ts";
+import { requireAccount, requireRight, type Services } from "#app/services.ts";
 
 type TwoFactorServices = Pick<Services, "actor" | "accounts">;
 

@@ -1,5 +1,5 @@
 import { ALERT_KINDS, type Alert } from "#app/kinds/alerts/alerts.ts";
-import { requireAccount, requireRight, type Services } from "../services.ts";
+import { requireAccount, requireRight, type Services } from "#app/services.ts";
 
 const MAILS = "alert-mails";
 const MAX_DETAIL = 300;

@@ -3,7 +3,7 @@ import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
 import { alertText } from "#app/kinds/alerts/alert-text.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 import { alertMailsOf, storeAlertMails } from "./alerts.ts";
 
 const DAY_MS = 86_400_000;

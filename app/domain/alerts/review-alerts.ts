@@ -1,6 +1,6 @@
 import type { Alert } from "#app/kinds/alerts/alerts.ts";
 import { compareVersions, isVersion } from "#app/lib/versions.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -16,9 +16,9 @@ import { inputLabel } from "#app/kinds/forms/form-fields.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";
 import { formatMessage } from "#app/lib/refusal.ts";
-import { withPictures } from "../items/with-pictures.ts";
+import { withPictures } from "#app/store/with-pictures.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 import { ago, goneText, sizeNotes } from "./link-notes.ts";
 
 const DAY_MS = 86_400_000;

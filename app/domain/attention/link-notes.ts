@@ -4,7 +4,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { Language } from "#app/languages/language.ts";
 import type { LinkCheck } from "#app/store/link-store.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,7 @@ import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { cleanText } from "../clean-text.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { parseSearchText } from "../lists/list-query.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 
 const PAGE = 25;
 const MAX_NAME_LENGTH = 300;

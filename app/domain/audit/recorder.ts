@@ -1,7 +1,7 @@
 import type { AuditAction, AuditedThing, AuditEntry, FieldChange } from "#app/kinds/changes/audit.ts";
 import type { Store } from "#app/store/store.ts";
 import { refusalReason } from "./refusal-reason.ts";
-import { authorOf, type Actor, type Origin } from "../services.ts";
+import { authorOf, type Actor, type Origin } from "#app/services.ts";
 
 const MAX_NAME_LENGTH = 200;
 

@@ -1,5 +1,5 @@
 import { createRecorder } from "./recorder.ts";
-import type { Origin, Services } from "../services.ts";
+import type { Origin, Services } from "#app/services.ts";
 
 type RefusingServices = Pick<Services, "actor" | "store" | "now"> & { origin: Origin };
 

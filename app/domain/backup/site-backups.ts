@@ -3,7 +3,7 @@ import type { AuditAction } from "#app/kinds/changes/audit.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import { confirmPassword, type Confirmation } from "../accounts/confirm-password.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 import type { BackedUp } from "./back-up.ts";
 import { deleteBackup, storedBackups, type StoredBackup } from "./store-backup.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { parseProof, type Challenge } from "#app/lib/proof-of-work.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 
 export const CHALLENGE_LASTS_MS = 7_200_000;
 const RECENT_MS = 600_000;

@@ -5,7 +5,7 @@ import { isPicture } from "#app/kinds/media/originals.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { SNIFFED_BYTES, sniffedType } from "#app/platform/blobs/sniffed-type.ts";
 import type { FileFacts, StoredFile } from "#app/store/file-store.ts";
-import { authorOf } from "../services.ts";
+import { authorOf } from "#app/services.ts";
 import { acceptsType } from "./buckets.ts";
 import { fittingName } from "./fitting-name.ts";
 import { discardFile, missingFile, type FileServices, withLock } from "./files.ts";

@@ -1,4 +1,4 @@
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 /**
  * Keeps the pictures if a copy from another host has the same content. Call once the row is gone; for another file with the

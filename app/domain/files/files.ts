@@ -7,7 +7,7 @@ import { bucketOf } from "./buckets.ts";
 import { dropPicture } from "./drop-picture.ts";
 import { fileNameOf } from "./file-names.ts";
 import { isOfSite } from "./site-files.ts";
-import { can, requireRight, type Services } from "../services.ts";
+import { can, requireRight, type Services } from "#app/services.ts";
 import { isUploader, maySeeFile, unfinishedOf } from "./uploaders.ts";
 
 export type FileServices = Pick<Services, "actor" | "store" | "blobs" | "pictures" | "buckets" | "events" | "now" | "newId"> & {

@@ -3,7 +3,7 @@ import type { PictureLibrary } from "#app/kinds/media/library.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { parseSearchText } from "../lists/list-query.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 
 const PAGE = 24;
 

@@ -6,7 +6,7 @@ import type { StoredFile } from "#app/store/file-store.ts";
 import { deleteFile, type FileServices, type FileTarget } from "./files.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { parseSearchText } from "../lists/list-query.ts";
-import { requireRight } from "../services.ts";
+import { requireRight } from "#app/services.ts";
 import { unfinishedOf } from "./uploaders.ts";
 
 const PAGE = 25;

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { discardBytes, type FileServices } from "./files.ts";
-import { requireRight } from "../services.ts";
+import { requireRight } from "#app/services.ts";
 import { pairedKeys } from "#app/platform/blobs/paired-keys.ts";
 import { MAX_ORIGINAL } from "#app/kinds/media/originals.ts";
 

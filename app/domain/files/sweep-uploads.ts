@@ -1,5 +1,5 @@
 import { withLock, discardFile, type FileServices } from "./files.ts";
-import { requireRight } from "../services.ts";
+import { requireRight } from "#app/services.ts";
 
 const RETENTION_MS = 86_400_000;
 /** A file follows its bytes at once, but ended keys and accounts leave theirs behind. */

@@ -1,5 +1,5 @@
 import type { StoredFile } from "#app/store/file-store.ts";
-import { authorOf, can, type Actor } from "../services.ts";
+import { authorOf, can, type Actor } from "#app/services.ts";
 
 /** True for any session of the account, or the same key. */
 export function isUploader(actor: Actor, { uploader }: StoredFile): boolean {

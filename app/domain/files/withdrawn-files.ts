@@ -1,4 +1,4 @@
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 import type { FileTarget } from "./files.ts";
 import { isOfSite } from "./site-files.ts";
 

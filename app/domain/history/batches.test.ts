@@ -8,7 +8,7 @@ import { saveDraft } from "../items/drafts.ts";
 import { createItem, readItem, updateItem } from "../items/items.ts";
 import { publishDrafts, unpublishItems } from "../items/publishing.ts";
 import { restoreItems, trashItems } from "../items/trash.ts";
-import type { EditingServices } from "../services.ts";
+import type { EditingServices } from "#app/services.ts";
 import { readBatches, undoBatch } from "./batches.ts";
 
 const ADA = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "editor" } } as const;

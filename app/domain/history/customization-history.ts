@@ -4,7 +4,7 @@ import type { ChosenVersions, HistoryView } from "#app/kinds/changes/history-vie
 import { listLabel, listNames, valuesOf, type PageValues } from "#app/kinds/slots.ts";
 import type { Language } from "#app/languages/language.ts";
 import { fillSlots, readSlotItems, readSlots } from "../lists/customization.ts";
-import { requireRight, type CatalogueServices } from "../services.ts";
+import { requireRight, type CatalogueServices } from "#app/services.ts";
 import { compareVersions, storedId } from "./versions.ts";
 
 /** @throws {AppError} `actor.not-allowed`. */

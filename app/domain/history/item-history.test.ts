@@ -8,7 +8,7 @@ import { saveDraft, type DraftMode } from "../items/drafts.ts";
 import { createItem, updateItem } from "../items/items.ts";
 import { publishDrafts } from "../items/publishing.ts";
 import { restoreItems, trashItems } from "../items/trash.ts";
-import type { Actor, EditingServices } from "../services.ts";
+import type { Actor, EditingServices } from "#app/services.ts";
 import { readItemHistory, restoreItem } from "./item-history.ts";
 
 const LATER = new Date("2030-01-01T00:00:00Z");

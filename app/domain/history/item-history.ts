@@ -12,7 +12,7 @@ import { newestOf, readCurrent, requireMayEdit } from "../items/current-item.ts"
 import { saveDraft } from "../items/drafts.ts";
 import { updateItem } from "../items/items.ts";
 import { parseWith } from "../parse.ts";
-import { can, requireRight, type EditingServices, type Services } from "../services.ts";
+import { can, requireRight, type EditingServices, type Services } from "#app/services.ts";
 import { compareVersions, noSuchVersion, storedId } from "./versions.ts";
 
 export type ItemHistory = HistoryView & {

@@ -3,7 +3,7 @@ import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { saveDraft } from "../items/drafts.ts";
 import { createItem } from "../items/items.ts";
-import type { Actor } from "../services.ts";
+import type { Actor } from "#app/services.ts";
 import { isOwnChange } from "./own-change.ts";
 
 const editor = (id: string): Actor => ({ role: "admin", account: { id, email: `${id}@marquee.example`, role: "editor" } });

@@ -1,5 +1,5 @@
 import type { Subject } from "#app/store/history-store.ts";
-import { accountIdOf, type Services } from "../services.ts";
+import { accountIdOf, type Services } from "#app/services.ts";
 
 /** True if the asking account made the newest change, for example in another tab. */
 export async function isOwnChange({ actor, store }: Pick<Services, "actor" | "store">, subject: Subject): Promise<boolean> {

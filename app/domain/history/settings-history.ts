@@ -9,7 +9,7 @@ import { message } from "#app/lib/refusal.ts";
 import type { SiteSettings } from "#app/store/setting-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "../kinds.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 import { parseSite, saveSite } from "../site/site-document.ts";
 import { compareVersions, storedId } from "./versions.ts";
 

@@ -6,10 +6,10 @@ import { splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../batch.ts";
 import { cleanText } from "../clean-text.ts";
-import { publishItems } from "../events.ts";
+import { publishItems } from "#app/events.ts";
 import { laterThan } from "./current-item.ts";
 import { replaceItem } from "./items.ts";
-import { requireRight, type EditingServices } from "../services.ts";
+import { requireRight, type EditingServices } from "#app/services.ts";
 import { requireFewIds } from "./trash.ts";
 
 export const GENRE_CHANGES = ["add", "remove", "replace"] as const;

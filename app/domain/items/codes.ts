@@ -3,7 +3,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { codeNumberOf, formatCode } from "#app/lib/codes.ts";
 import type { Store } from "#app/store/store.ts";
-import { requireRight, type CatalogueServices } from "../services.ts";
+import { requireRight, type CatalogueServices } from "#app/services.ts";
 
 /**
  * Only a preview: the save assigns the code, so that two admins never get the same one.

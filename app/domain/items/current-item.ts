@@ -4,7 +4,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import type { CurrentItem, Draft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
-import { accountIdOf, can, requireRight, type Actor } from "../services.ts";
+import { accountIdOf, can, requireRight, type Actor } from "#app/services.ts";
 
 /** @throws {AppError} `item.not-found`, also for an item of another kind. */
 export async function readCurrent(store: Pick<Store, "drafts">, kind: Kind, id: string): Promise<CurrentItem> {

@@ -10,7 +10,7 @@ import { downloadLinkOf } from "#app/lib/addresses/links.ts";
 import { fileDownloadPath } from "#app/lib/addresses/storage-paths.ts";
 import type { FileCondition } from "#app/store/file-store.ts";
 import { publicKinds } from "../kinds.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 import { refuseMissing } from "./items.ts";
 
 type DownloadServices = Pick<Services, "store" | "buckets">;

@@ -2,7 +2,7 @@ import { formFields } from "#app/kinds/forms/form-fields.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { Draft } from "#app/store/draft-store.ts";
-import type { EditingServices } from "../services.ts";
+import type { EditingServices } from "#app/services.ts";
 import { saveDraft } from "./drafts.ts";
 import { readEditable } from "./editable-item.ts";
 

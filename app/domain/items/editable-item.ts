@@ -2,7 +2,7 @@ import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import type { Draft, DraftFacts } from "#app/store/draft-store.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 import { newestOf, readCurrent, requireMayEdit } from "./current-item.ts";
 
 export type EditableItem = {

@@ -9,8 +9,8 @@ import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { allocateCode } from "./codes.ts";
 import { assertBasedOn, laterThan, notFound, readCurrent } from "./current-item.ts";
-import { publishItems } from "../events.ts";
-import { requireRight, type CatalogueServices, type EditingServices } from "../services.ts";
+import { publishItems } from "#app/events.ts";
+import { requireRight, type CatalogueServices, type EditingServices } from "#app/services.ts";
 
 /** @throws {AppError} `item.not-found`, also for an item of another kind; `item.withdrawn`. */
 export async function readItem({ store }: Pick<CatalogueServices, "store">, kind: Kind, id: string): Promise<Item> {

@@ -1,5 +1,5 @@
 import type { GenreLabel } from "#app/lib/text/text.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 const MAX = 200;
 

@@ -1,6 +1,6 @@
 import type { Item } from "#app/kinds/item.ts";
 import { newSecret, secretHash } from "../secret-links.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 import { notFound, requireMayEdit } from "./current-item.ts";
 
 type LinkServices = Pick<Services, "actor" | "store">;

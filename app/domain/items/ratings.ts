@@ -9,7 +9,7 @@ import { isDocumentId } from "#app/lib/ids.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import { publicKinds } from "../kinds.ts";
 import { parseWith } from "../parse.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 type StoreOnly = Pick<Services, "store">;
 

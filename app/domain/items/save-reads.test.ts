@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, buildItem, testServices } from "../../../tests/data/builders.ts";
 import { openLoggedStore } from "../../../tests/logged-store.ts";
-import { auditedStore } from "../audit/audited-store.ts";
+import { auditedStore } from "#app/store/audited-store.ts";
 import { createRecorder } from "../audit/recorder.ts";
 import { changeGenres } from "./change-genres.ts";
 import { saveDraft, unpublishItem } from "./drafts.ts";

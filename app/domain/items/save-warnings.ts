@@ -7,7 +7,7 @@ import type { Language } from "#app/languages/language.ts";
 import { formatMessage } from "#app/lib/refusal.ts";
 import { fold } from "#app/lib/text/text.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 
 const COMPARED = 20;
 const MAX_SEARCHED = 200;

@@ -4,10 +4,10 @@ import type { Cursor, Page } from "#app/lib/pages.ts";
 import { message } from "#app/lib/refusal.ts";
 import type { TrashedItem } from "#app/store/trash-store.ts";
 import { inOneBatch } from "../batch.ts";
-import { publishItems, publishItemsGone } from "../events.ts";
-import { can, requireRight, type EditingServices, type Services } from "../services.ts";
+import { publishItems, publishItemsGone } from "#app/events.ts";
+import { can, requireRight, type EditingServices, type Services } from "#app/services.ts";
 import { requireMayEdit } from "./current-item.ts";
-import { storeWithRenderedPictures } from "./shown-store.ts";
+import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 
 /** In days. */
 export const TRASH_DAYS = 30;

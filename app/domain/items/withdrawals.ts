@@ -5,8 +5,8 @@ import type { Cursor, Page } from "#app/lib/pages.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { csvLines, type CsvColumns } from "#app/lib/text/csv.ts";
 import { cleanText } from "../clean-text.ts";
-import { publishItems } from "../events.ts";
-import { authorOf, requireRight, type EditingServices, type Services } from "../services.ts";
+import { publishItems } from "#app/events.ts";
+import { authorOf, requireRight, type EditingServices, type Services } from "#app/services.ts";
 import { newestOf, readCurrent } from "./current-item.ts";
 import { NOT_SCHEDULED, unpublishInput } from "./drafts.ts";
 

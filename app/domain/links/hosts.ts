@@ -1,5 +1,5 @@
 import type { Outbound } from "#app/platform/outbound/outbound.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 import { probeLink, type Finding, type ProbeOptions } from "./probe-link.ts";
 
 export type CheckServices = Pick<Services, "store" | "now"> & { outbound: Outbound };

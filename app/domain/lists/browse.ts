@@ -9,7 +9,7 @@ import { readCustomization } from "./customization.ts";
 import { readGenreCovers } from "./genre-covers.ts";
 import type { ListQuery } from "./list-query.ts";
 import { readList } from "./lists.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 const NEW_RELEASES = 5;
 const MAX_READ = 100;

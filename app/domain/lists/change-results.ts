@@ -6,12 +6,12 @@ import { message } from "#app/lib/refusal.ts";
 import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { openBatch } from "../batch.ts";
-import { publishItems } from "../events.ts";
+import { publishItems } from "#app/events.ts";
 import { changeFieldOf, fieldBatch, type FieldChange } from "../items/change-field.ts";
 import { changeGenresOf, parseGenreChange, type GenreChange } from "../items/change-genres.ts";
 import { newestOf } from "../items/current-item.ts";
 import { publishAll, unpublishAll } from "../items/publishing.ts";
-import { authorOf, requireRight, type EditingServices } from "../services.ts";
+import { authorOf, requireRight, type EditingServices } from "#app/services.ts";
 import { editableOf, readResults } from "./content-results.ts";
 
 const MAX_NAMED = 20;

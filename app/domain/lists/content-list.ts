@@ -21,8 +21,8 @@ import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { parseSearchText } from "./list-query.ts";
 import { knownGenres } from "../items/known-genres.ts";
 import { mayEdit } from "../items/current-item.ts";
-import { can, requireRight, type CatalogueServices } from "../services.ts";
-import { storeWithRenderedPictures } from "../items/shown-store.ts";
+import { can, requireRight, type CatalogueServices } from "#app/services.ts";
+import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 
 const PAGE = 25;
 const SLICE = 100;

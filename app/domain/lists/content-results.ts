@@ -3,7 +3,7 @@ import type { ContentItem } from "#app/kinds/status.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { Store } from "#app/store/store.ts";
 import { mayEdit } from "../items/current-item.ts";
-import { can, requireRight, type Actor, type Services } from "../services.ts";
+import { can, requireRight, type Actor, type Services } from "#app/services.ts";
 import { filterOf, readContentList } from "./content-list.ts";
 
 const AT_ONCE = 50;

@@ -4,7 +4,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
 import { newSecret, secretHash } from "../secret-links.ts";
-import { accountIdOf, requireRight, type CatalogueServices } from "../services.ts";
+import { accountIdOf, requireRight, type CatalogueServices } from "#app/services.ts";
 import { assertBasedOn, fillSlots, parsePage, type SlotsInput } from "./customization.ts";
 
 type DraftServices = Pick<CatalogueServices, "actor" | "store" | "now">;

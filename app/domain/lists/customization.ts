@@ -20,8 +20,8 @@ import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
 import { parseWith } from "../parse.ts";
-import { requireRight, type CatalogueServices } from "../services.ts";
-import { storeWithRenderedPictures } from "../items/shown-store.ts";
+import { requireRight, type CatalogueServices } from "#app/services.ts";
+import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 
 export type SlotsForm = {
   values: PageValues;

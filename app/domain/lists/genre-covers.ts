@@ -6,9 +6,9 @@ import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { slugOf, splitGenres } from "#app/lib/text/text.ts";
 import type { GenreCount } from "#app/store/search-store.ts";
-import { shownAddresses } from "../items/with-pictures.ts";
+import { shownAddresses } from "#app/store/with-pictures.ts";
 import { readPublicTypes } from "../kinds.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 const CANDIDATES = 10;
 

@@ -7,10 +7,10 @@ import { slotField } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { named, message } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
-import { storeWithRenderedPictures } from "../items/shown-store.ts";
+import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 import { publicTypes } from "../kinds.ts";
 import { parseWith } from "../parse.ts";
-import { requireRight, type CatalogueServices, type Services } from "../services.ts";
+import { requireRight, type CatalogueServices, type Services } from "#app/services.ts";
 
 export type ShownList = { list: HandMadeList; items: Item[] };
 

@@ -11,7 +11,7 @@ import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "../kinds.ts";
 import { itemsOfList } from "./hand-made.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 const HOME_ITEMS = 5;
 /** The home page receives the creation times of this many items of each kind. */

@@ -1,6 +1,6 @@
 import { LANDING } from "#app/kinds/customized-page.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 import { readCustomization } from "./customization.ts";
 import { readGenreCovers } from "./genre-covers.ts";
 

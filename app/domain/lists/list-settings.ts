@@ -5,7 +5,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
 import { cleanText } from "../clean-text.ts";
-import { requireAccount, requireRight, type Services } from "../services.ts";
+import { requireAccount, requireRight, type Services } from "#app/services.ts";
 import { parseContentQuery } from "./content-list.ts";
 
 const FILTERS = "content-filters";

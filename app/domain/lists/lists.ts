@@ -8,7 +8,7 @@ import { formatYears, decadeOf, parseYears } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "#app/store/store.ts";
 import type { Facet, Facets } from "#app/kinds/lists/filters.ts";
 import { defaultSort, type ListQuery } from "./list-query.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 const PAGE = 35;
 const NONE = { count: 0, exact: true };

@@ -3,7 +3,7 @@ import { NO_FILTERS, type Filters } from "#app/kinds/lists/filters.ts";
 import { languageLabels } from "#app/lib/spoken-languages.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { decadeOf, formatYears } from "#app/lib/time/year-spans.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 type StoreOnly = Pick<Services, "store">;
 

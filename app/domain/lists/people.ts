@@ -8,7 +8,7 @@ import { slugOf } from "#app/lib/text/text.ts";
 import type { Person } from "#app/store/store.ts";
 import { cleanText } from "../clean-text.ts";
 import { readPublicTypes } from "../kinds.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 
 const PAGE = 35;

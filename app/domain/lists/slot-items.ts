@@ -1,8 +1,8 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { cleanText } from "../clean-text.ts";
-import { requireRight, type CatalogueServices } from "../services.ts";
-import { storeWithRenderedPictures } from "../items/shown-store.ts";
+import { requireRight, type CatalogueServices } from "#app/services.ts";
+import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 
 const OFFERED = 10;
 const MAX_TEXT_LENGTH = 200;

@@ -1,5 +1,5 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 const MAX_LENGTH = 110;
 const MAX_IDS = 100;

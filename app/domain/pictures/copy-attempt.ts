@@ -5,7 +5,7 @@ import type { FailedAttempt, PictureCopy } from "#app/store/copy-store.ts";
 import { dropPicture } from "../files/drop-picture.ts";
 import { MAX_ORIGINAL } from "#app/kinds/media/originals.ts";
 import { SNIFFED_BYTES, sniffedType } from "#app/platform/blobs/sniffed-type.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 export type CopyServices = Pick<Services, "store" | "blobs" | "pictures" | "now"> & { outbound: Outbound };
 

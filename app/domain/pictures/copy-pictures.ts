@@ -6,7 +6,7 @@ import { mapWithConcurrency } from "#app/platform/outbound/map-with-concurrency.
 import { publisher } from "#app/platform/jobs/publisher.ts";
 import { attemptCopy, type CopyServices } from "./copy-attempt.ts";
 import { readPublicTypes } from "../kinds.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 export type CopyOptions = FindOptions & {
   maxBytes: number;

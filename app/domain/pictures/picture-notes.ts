@@ -3,8 +3,8 @@ import { isInsecure, type PictureNote, type PictureNotes } from "#app/kinds/form
 import type { Item } from "#app/kinds/item.ts";
 import type { Language } from "#app/languages/language.ts";
 import type { PictureCopy } from "#app/store/copy-store.ts";
-import { shownAddresses } from "../items/with-pictures.ts";
-import { requireRight, type Services } from "../services.ts";
+import { shownAddresses } from "#app/store/with-pictures.ts";
+import { requireRight, type Services } from "#app/services.ts";
 import { COPY_ATTEMPTS } from "./copy-attempt.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { StoredFile } from "#app/store/file-store.ts";
 import { extensionOf } from "../files/file-names.ts";
 import { openFile } from "../files/files.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 import { isPicture } from "#app/kinds/media/originals.ts";
 
 /** The format of the file's name, else JPEG; PNG for a file that is not a picture. */

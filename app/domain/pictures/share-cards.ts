@@ -13,7 +13,7 @@ import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { sharePath, type SharePath } from "#app/lib/share-cards.ts";
 import type { ShareCard } from "#app/pictures/pictures.ts";
 import { publicKinds } from "../kinds.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 const VERSION_LENGTH = 12;
 

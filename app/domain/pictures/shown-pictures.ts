@@ -6,7 +6,7 @@ import { sharedShape } from "#app/kinds/media/shared-shape.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import type { PersonPage } from "../lists/people.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 export function cardPictures(items: readonly ItemSummary[], shape: Kind["thumbnail"]): string[] {
   return items.map((item) => cardPicture(item, shape));

@@ -3,7 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
 import { message } from "#app/lib/refusal.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { authorOf, can, requireRight, type Services } from "../services.ts";
+import { authorOf, can, requireRight, type Services } from "#app/services.ts";
 
 const PAGE = 25;
 const DONE_DAYS = 180;

@@ -3,7 +3,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { draftItem, NOT_SCHEDULED, savedBy } from "../items/drafts.ts";
-import type { CatalogueServices } from "../services.ts";
+import type { CatalogueServices } from "#app/services.ts";
 import { draftInput, type Frames } from "./draft-input.ts";
 import type { Group } from "./groups.ts";
 

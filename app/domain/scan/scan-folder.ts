@@ -6,7 +6,7 @@ import { fieldChanges } from "../audit/field-changes.ts";
 import type { AuditedEvent, Recorder } from "../audit/recorder.ts";
 import { openBatch } from "../batch.ts";
 import { prepareUploads } from "../files/uploaded-pictures.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 import { storeFrames } from "./frames.ts";
 import { groupFiles, type Group, type ScannedFile } from "./groups.ts";
 import { isOwnDraft, KnownItems, type KnownItem } from "./known-items.ts";

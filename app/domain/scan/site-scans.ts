@@ -6,7 +6,7 @@ import { message } from "#app/lib/refusal.ts";
 import type { AllowedFolders } from "#app/media-files/media-files.ts";
 import { entryOf, type HistoryEntry } from "../batch.ts";
 import { readJson, writeJson } from "#app/platform/blobs/json-blob.ts";
-import { requireRight, type Actor, type Origin, type Services } from "../services.ts";
+import { requireRight, type Actor, type Origin, type Services } from "#app/services.ts";
 
 const STATE = "scan/state.json";
 const LOCK = "scan state";

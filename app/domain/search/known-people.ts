@@ -1,8 +1,8 @@
 import type { KnownPeople } from "#app/kinds/forms/known-people.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { parseSearchText } from "../lists/list-query.ts";
-import { requireRight, type Services } from "../services.ts";
-import { shownAddresses } from "../items/with-pictures.ts";
+import { requireRight, type Services } from "#app/services.ts";
+import { shownAddresses } from "#app/store/with-pictures.ts";
 
 const OFFERED = 6;
 

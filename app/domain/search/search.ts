@@ -6,7 +6,7 @@ import { cleanText } from "../clean-text.ts";
 import { readPublicTypes } from "../kinds.ts";
 import { MAX_SEARCH_LENGTH, type ListQuery } from "../lists/list-query.ts";
 import { readList } from "../lists/lists.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 const SUGGESTIONS = 10;
 const MAX_PEOPLE = 3;

@@ -2,7 +2,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import type { FoundName } from "#app/store/search-store.ts";
 import { readPublicTypes } from "../kinds.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 const ITEMS = 6;
 const GENRES = 8;

@@ -8,7 +8,7 @@ import { listSharePath, type ListSharePath } from "#app/lib/share-cards.ts";
 import type { ShareCard } from "#app/pictures/pictures.ts";
 import { readHandMade } from "../lists/hand-made.ts";
 import { shownSite, versionOf, type CardSite, type OwnLanguage, type SharedPicture } from "../pictures/share-cards.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 const POSTERS = 4;
 

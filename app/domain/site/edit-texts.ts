@@ -6,7 +6,7 @@ import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { isPageName, isTextPage, MAX_PAGE_NAME, TEXT_PAGES } from "#app/lib/text-pages.ts";
 import type { Store } from "#app/store/store.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 
 const MAX_LENGTH = 20_000;
 const MAX_PAGES = 10;

@@ -4,7 +4,7 @@ import type { Choice } from "#app/kinds/lists/list-view.ts";
 import { readPublicTypes } from "../kinds.ts";
 import type { ListQuery } from "../lists/list-query.ts";
 import { readNewest } from "../lists/lists.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 const ENTRIES = 50;
 

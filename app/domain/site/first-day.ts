@@ -3,7 +3,7 @@ import type { FirstDay, FirstDayChoice } from "#app/kinds/site/first-day.ts";
 import { nullIf } from "#app/lib/errors.ts";
 import { readJson, writeJson } from "#app/platform/blobs/json-blob.ts";
 import { publicTypes } from "../kinds.ts";
-import { can, requireRight, type Services } from "../services.ts";
+import { can, requireRight, type Services } from "#app/services.ts";
 
 /** Digests of the demo's works by id; deleted with the last of them. */
 export const DEMO_DIGESTS = "demo/digests.json";

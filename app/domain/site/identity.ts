@@ -6,8 +6,8 @@ import { drawnAccent, readableAccent } from "#app/lib/colour/accent.ts";
 import { isTextPage, ownPagePath } from "#app/lib/text-pages.ts";
 import type { SiteIcon } from "#app/pictures/pictures.ts";
 import { publicTypes } from "../kinds.ts";
-import { shownAddresses } from "../items/with-pictures.ts";
-import type { Services } from "../services.ts";
+import { shownAddresses } from "#app/store/with-pictures.ts";
+import type { Services } from "#app/services.ts";
 
 const VERSION_LENGTH = 8;
 const LOGO = { width: 640, format: "webp" } as const;

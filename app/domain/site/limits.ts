@@ -2,7 +2,7 @@ import type { Delays } from "#app/accounts/accounts.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import type { Language } from "#app/languages/language.ts";
 import { LIMITS, type LimitName } from "#app/lib/limits.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 
 const MAX_LISTED = 100;
 

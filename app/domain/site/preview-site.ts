@@ -1,10 +1,10 @@
 import type { SiteDocument, SiteIdentity } from "#app/kinds/site/site.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { Store } from "#app/store/store.ts";
-import { storeWithRenderedPictures } from "../items/shown-store.ts";
+import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 import { readHome, type Home } from "../lists/home.ts";
 import { readHomeCovers } from "../lists/landing.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 import { readIdentity } from "./identity.ts";
 
 export type SitePreview = {

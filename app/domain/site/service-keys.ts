@@ -12,7 +12,7 @@ import { parseSmtpUrl } from "#app/lib/addresses/smtp-url.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { confirmPassword, type Confirmation } from "../accounts/confirm-password.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 
 const MAX_LENGTH = 500;
 /** A key of this length or more shows its last four characters, a shorter one two. */

@@ -9,7 +9,7 @@ import type { SiteSettings } from "#app/store/setting-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "../kinds.ts";
 import { parseWith } from "../parse.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 
 type SiteServices = Pick<Services, "actor" | "store">;
 

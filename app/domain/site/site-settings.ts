@@ -3,7 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import type { SiteSettings } from "#app/store/setting-store.ts";
 import { publicTypes } from "../kinds.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 
 type SettingServices = Pick<Services, "actor" | "store">;
 

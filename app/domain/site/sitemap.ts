@@ -4,7 +4,7 @@ import type { ItemAddress } from "#app/store/store.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { canonicalPersonPath } from "../lists/people.ts";
 import { publicKinds, readPublicTypes } from "../kinds.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 /** Small enough for search engines, which accept 50,000 (flathub's parts are as large). */
 const ADDRESSES_PER_PART = 5000;

@@ -1,6 +1,6 @@
 import type { TextDocument } from "#app/lib/text/markdown.ts";
 import { isTextPage, type TextPageName } from "#app/lib/text-pages.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 type TextServices = Pick<Services, "readOwnText" | "store">;
 

@@ -9,7 +9,7 @@ import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { Found, Source, Sources } from "#app/sources/sources.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
-import { requireRight, type CatalogueServices } from "../services.ts";
+import { requireRight, type CatalogueServices } from "#app/services.ts";
 import { cleanText } from "../clean-text.ts";
 
 const AT_MOST_TYPED = 500;

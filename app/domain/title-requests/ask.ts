@@ -13,7 +13,7 @@ import { cleanLines, cleanText } from "../clean-text.ts";
 import { takeForm, type SentForm } from "../challenges/take-form.ts";
 import type { ChallengeServices } from "../challenges/challenges.ts";
 import { publicTypes } from "../kinds.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#app/services.ts";
 
 /** Maximum unread requests. */
 const MAX_NEW = { proven: 300, unproven: 150 };

@@ -9,7 +9,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { message } from "#app/lib/refusal.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { authorOf, requireRight, type Services } from "../services.ts";
+import { authorOf, requireRight, type Services } from "#app/services.ts";
 
 const PAGE = 25;
 const MAX_OTHERS = 100;

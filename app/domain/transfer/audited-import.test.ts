@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { createRecorder } from "../audit/recorder.ts";
-import { COMMAND } from "../services.ts";
+import { COMMAND } from "#app/services.ts";
 import { importDocuments, importWithAudit, type ImportOptions } from "./import.ts";
 import { readRawEntries } from "./json/raw-entries.ts";
 

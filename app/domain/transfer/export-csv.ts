@@ -3,7 +3,7 @@ import { COLUMN_FIELDS, CREW_COLUMNS } from "#app/kinds/transfer/table.ts";
 import type { ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { csvLine } from "#app/lib/text/csv.ts";
 import { readContentSlices } from "../lists/content-list.ts";
-import { requireRight, type CatalogueServices } from "../services.ts";
+import { requireRight, type CatalogueServices } from "#app/services.ts";
 
 const EXPORTED = [...COLUMN_FIELDS.keys()].filter((name) => !(name in CREW_COLUMNS));
 

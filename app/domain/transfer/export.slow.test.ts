@@ -9,7 +9,7 @@ import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { draws } from "../../../tests/data/draws.ts";
-import type { CatalogueServices } from "../services.ts";
+import type { CatalogueServices } from "#app/services.ts";
 import { exportDocuments } from "./export.ts";
 import { importDocuments } from "./import.ts";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { proposeMapping } from "#app/kinds/transfer/dialect/propose-mapping.ts";
 import { COLUMN_FIELDS, columnOf, type Mapping } from "#app/kinds/transfer/table.ts";
 import { testServices } from "../../../tests/data/builders.ts";
-import type { CatalogueServices } from "../services.ts";
+import type { CatalogueServices } from "#app/services.ts";
 import { importEntries } from "./import.ts";
 import { openSource } from "./table/open-source.ts";
 import { rowEntries } from "./row-entries.ts";

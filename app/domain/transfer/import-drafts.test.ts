@@ -3,7 +3,7 @@ import { movie } from "#app/kinds/movie.ts";
 import { buildInput, buildItem, testServices } from "../../../tests/data/builders.ts";
 import { saveDraft } from "../items/drafts.ts";
 import { createItem } from "../items/items.ts";
-import type { CatalogueServices } from "../services.ts";
+import type { CatalogueServices } from "#app/services.ts";
 import { exportDocuments } from "./export.ts";
 import { importDocuments } from "./import.ts";
 

@@ -7,7 +7,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import { jsonText } from "#app/lib/text/json-text.ts";
 import { readJson, writeJson } from "#app/platform/blobs/json-blob.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 import { rememberedMapping } from "./stored-mappings.ts";
 import { openSource } from "./table/open-source.ts";
 

@@ -14,7 +14,7 @@ import { codesFor, raiseCountersPast } from "../items/codes.ts";
 import { laterThan, newestOf } from "../items/current-item.ts";
 import { savedBy } from "../items/drafts.ts";
 import { publishInput, replaceItem } from "../items/items.ts";
-import type { CatalogueServices } from "../services.ts";
+import type { CatalogueServices } from "#app/services.ts";
 import type { ItemDocumentLine, ItemLine, Positioned } from "./documents.ts";
 import type { LineOddity } from "./line-notes.ts";
 import { contentId, isNamed, newLine, readKnown, whole, type Known } from "./matched-items.ts";

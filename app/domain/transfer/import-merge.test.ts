@@ -3,7 +3,7 @@ import { ITEM_TYPES, type ItemInput } from "#app/kinds/item.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { readCustomization, saveCustomization } from "../lists/customization.ts";
-import type { CatalogueServices } from "../services.ts";
+import type { CatalogueServices } from "#app/services.ts";
 import { importDocuments } from "./import.ts";
 
 function merging(services: CatalogueServices, ...documents: object[]) {

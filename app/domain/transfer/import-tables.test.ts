@@ -4,7 +4,7 @@ import { columnOf, type BrokenRow, type FieldNote, type Mapping } from "#app/kin
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import { buildDraft, buildFileRow, buildItem, testServices } from "../../../tests/data/builders.ts";
-import type { CatalogueServices } from "../services.ts";
+import type { CatalogueServices } from "#app/services.ts";
 import { importDocuments, importEntries, type ImportOptions } from "./import.ts";
 import type { Entry } from "./json/raw-entries.ts";
 import { rowEntries } from "./row-entries.ts";

@@ -4,7 +4,7 @@ import { tvShow } from "#app/kinds/tv-show.ts";
 import { buildInput, buildItem, testServices } from "../../../tests/data/builders.ts";
 import { readCustomization } from "../lists/customization.ts";
 import { createItem } from "../items/items.ts";
-import type { CatalogueServices } from "../services.ts";
+import type { CatalogueServices } from "#app/services.ts";
 import { importDocuments } from "./import.ts";
 import type { ImportProgress } from "./progress.ts";
 

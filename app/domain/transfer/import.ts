@@ -1,12 +1,12 @@
 import type { FieldChange } from "#app/kinds/changes/audit.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
-import { auditedStore } from "../audit/audited-store.ts";
+import { auditedStore } from "#app/store/audited-store.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
 import type { Recorder } from "../audit/recorder.ts";
 import { openBatch } from "../batch.ts";
 import type { FieldNames } from "../parse.ts";
 import { publicTypes } from "../kinds.ts";
-import { requireRight, type CatalogueServices } from "../services.ts";
+import { requireRight, type CatalogueServices } from "#app/services.ts";
 import { nameOf, readDocument, titleOf, type ItemLine, type Positioned, type SingleLine } from "./documents.ts";
 import { ItemImporter } from "./import-items.ts";
 import { importSingle } from "./import-single.ts";

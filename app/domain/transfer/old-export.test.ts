@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CatalogueServices } from "../services.ts";
+import type { CatalogueServices } from "#app/services.ts";
 import { testServices } from "../../../tests/data/builders.ts";
 import { importDocuments } from "./import.ts";
 

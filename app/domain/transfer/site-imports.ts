@@ -12,7 +12,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
 import { invalidFile } from "../parse.ts";
 import { entryOf, type HistoryEntry } from "../batch.ts";
-import { requireRight, type Actor, type Origin, type Services } from "../services.ts";
+import { requireRight, type Actor, type Origin, type Services } from "#app/services.ts";
 import { changeState, headOf, isRunning, readState, storeFile } from "./import-file.ts";
 import { checkPattern } from "./link-pattern.ts";
 import { mappingNamed, rememberMapping, saveMapping } from "./stored-mappings.ts";

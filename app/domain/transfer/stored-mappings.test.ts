@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Mapping, TableHead } from "#app/kinds/transfer/table.ts";
 import { fileServices } from "../../../tests/file-services.ts";
-import { COMMAND } from "../services.ts";
+import { COMMAND } from "#app/services.ts";
 import { changeState, readState, storeFile } from "./import-file.ts";
 import { checkImport, type SiteImports } from "./site-imports.ts";
 import { mappingNamed, namedMappings, rememberMapping, rememberedMapping, saveMapping } from "./stored-mappings.ts";

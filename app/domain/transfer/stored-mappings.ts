@@ -6,7 +6,7 @@ import { cellsAt, LEFT_OUT, type Mapping, type TableHead } from "#app/kinds/tran
 import { message } from "#app/lib/refusal.ts";
 import { invalidFile } from "../parse.ts";
 import { readJson, writeJson } from "#app/platform/blobs/json-blob.ts";
-import { requireRight, type Services } from "../services.ts";
+import { requireRight, type Services } from "#app/services.ts";
 import { checkPattern } from "./link-pattern.ts";
 
 const MAPPINGS = "import/mappings.json";

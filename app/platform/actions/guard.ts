@@ -1,6 +1,6 @@
 import { redirect, type MiddlewareFunction, type RouterContext, type RouterContextProvider } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
-import { requireRight } from "#app/domain/services.ts";
+import { requireRight } from "#app/services.ts";
 import { signInRequired } from "#app/http.ts";
 import { signInAddress } from "#app/lib/addresses/admin-paths.ts";
 import type { Right } from "#app/lib/roles.ts";

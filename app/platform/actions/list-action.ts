@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect, type RouterContextProvider } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { errorResponse } from "#app/http.ts";
 import { addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";

@@ -3,7 +3,7 @@ import { readHomeCovers } from "#app/domain/lists/landing.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { homePictures } from "#app/domain/pictures/page-pictures.ts";
 import { readPreviews } from "#app/domain/pictures/shown-pictures.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 
 export async function readHomePage(services: Pick<Services, "store" | "now" | "pictures">) {
   const [home, covers] = await Promise.all([readHome(services), readHomeCovers(services)]);

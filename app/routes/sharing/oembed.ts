@@ -1,7 +1,7 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readEmbedded } from "#app/domain/sharing/embedded-item.ts";
 import { oembedOf, type OEmbed } from "#app/domain/sharing/oembed.ts";
-import { storeInLanguage } from "#app/domain/items/translated-store.ts";
+import { storeInLanguage } from "#app/store/translated-store.ts";
 import { sharePathOf } from "#app/domain/pictures/share-cards.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { parseItemAddress } from "#app/lib/addresses/item-address.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createApiKey } from "#app/domain/accounts/api-keys.ts";
-import { COMMAND, type Actor } from "#app/domain/services.ts";
+import { COMMAND, type Actor } from "#app/services.ts";
 import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import { trustedProxies } from "../../../server/settings/trusted-proxies.ts";
 import { createUnfinishedBodies } from "../../../server/http/unfinished-bodies.ts";

@@ -9,7 +9,7 @@ import { databaseOver } from "./pool.ts";
 import { PreparedStatements } from "./statements.ts";
 import { createRecentVersion } from "../recent-version.ts";
 import { postgresTitleIndex } from "#app/store/sql/titles/postgres-index.ts";
-import { createSqlStore } from "#app/store/sql/sql-store.ts";
+import { createSqlStore } from "#app/store/sql-store.ts";
 import { readVersion } from "../version.ts";
 import { createVersionCache } from "../version-cache.ts";
 

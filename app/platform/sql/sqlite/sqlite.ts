@@ -13,7 +13,7 @@ import { readVersion } from "../version.ts";
 import { createVersionCache } from "../version-cache.ts";
 import { bringIndexUpToDate, reindexIfStale } from "#app/store/sql/items/reindex.ts";
 import type { Database } from "../schema.ts";
-import { createSqlStore } from "#app/store/sql/sql-store.ts";
+import { createSqlStore } from "#app/store/sql-store.ts";
 import { openSqliteFile, openSqliteFileForReading } from "./sqlite-file.ts";
 
 type SqliteOptions = {

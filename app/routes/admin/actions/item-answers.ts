@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { saveWarnings } from "#app/domain/items/save-warnings.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { statusOf } from "#app/http.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Item } from "#app/kinds/item.ts";

@@ -1,6 +1,6 @@
 import { changeGenres } from "#app/domain/items/change-genres.ts";
 import { changeField, previewField } from "#app/domain/items/change-field.ts";
-import { can, type Services } from "#app/domain/services.ts";
+import { can, type Services } from "#app/services.ts";
 import { discardDraft } from "#app/domain/items/drafts.ts";
 import { publishDrafts, unpublishItems } from "#app/domain/items/publishing.ts";
 import { undoBatch } from "#app/domain/history/batches.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { noteContext, servicesContext } from "#app/context.ts";
-import { accountIdOf } from "#app/domain/services.ts";
+import { accountIdOf } from "#app/services.ts";
 
 /**
  * Logs the account, action and reason of a failed save, but nothing that was sent.

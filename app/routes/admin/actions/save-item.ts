@@ -6,7 +6,7 @@ import { saveDraft, unpublishItem } from "#app/domain/items/drafts.ts";
 import { requireAllowedLinks } from "#app/domain/items/downloads.ts";
 import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
 import { createItemOnce, updateItem } from "#app/domain/items/items.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { errorResponse, statusOf } from "#app/http.ts";
 import { differences, merged } from "#app/kinds/forms/conflict.ts";
 import type { FieldName } from "#app/kinds/forms/form-fields.ts";

@@ -9,7 +9,7 @@ import {
   revokeSlotsPreview,
   saveSlotsDraft,
 } from "#app/domain/lists/customization-drafts.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { CustomizedPage } from "#app/kinds/customized-page.ts";
 import { genreField, isFilled, MAX_GENRES, type GenreValues } from "#app/kinds/chosen-genres.ts";

@@ -6,7 +6,7 @@ import { readListNeighbours } from "#app/domain/lists/list-place.ts";
 import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { readPictureNotes } from "#app/domain/pictures/picture-notes.ts";
-import { can } from "#app/domain/services.ts";
+import { can } from "#app/services.ts";
 import { readItemVisits } from "#app/domain/site/statistics.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { handleErrors } from "#app/http.ts";

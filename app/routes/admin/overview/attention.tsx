@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { importsContext, languageContext, servicesContext } from "#app/context.ts";
 import { listAlerts } from "#app/domain/alerts/alerts.ts";
 import { parseAttentionQuery, readAttention } from "#app/domain/attention/attention.ts";
-import { can } from "#app/domain/services.ts";
+import { can } from "#app/services.ts";
 import { readBrokenImport } from "#app/domain/transfer/site-imports.ts";
 import { handleErrors } from "#app/http.ts";
 import { attentionPath } from "#app/kinds/attention/attention.ts";

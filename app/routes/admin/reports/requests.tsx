@@ -16,7 +16,7 @@ import { REQUEST_INTENTS, type RequestIntent } from "#app/kinds/reports/title-re
 import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatMessage } from "#app/lib/refusal.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
 import { RequestRow } from "#app/ui/admin/reports/request-row.tsx";
 import type { Route } from "./+types/requests";

@@ -5,7 +5,7 @@ import { lastBackupAt, type SiteBackups } from "#app/domain/backup/site-backups.
 import { passwordProblem } from "#app/domain/accounts/password-problem.ts";
 import { listSessions } from "#app/domain/accounts/sessions.ts";
 import { readTwoFactor } from "#app/domain/accounts/two-factor.ts";
-import { can, type Services } from "#app/domain/services.ts";
+import { can, type Services } from "#app/services.ts";
 import { readSiteSettings } from "#app/domain/site/site-settings.ts";
 import { answerHeaders, handleErrors } from "#app/http.ts";
 import { pickSettings, SINGLE_SETTINGS } from "#app/kinds/site/site-settings.ts";

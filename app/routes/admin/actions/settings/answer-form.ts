@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { adminContext, languageContext, requestContext, servicesContext, type AdminFacts } from "#app/context.ts";
 import type { Confirmation } from "#app/domain/accounts/confirm-password.ts";
 import { signOut } from "#app/domain/accounts/sign-in.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Services } from "#app/services.ts";
 import { errorResponse, throwNotFound, signInRequired } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/languages/language.ts";

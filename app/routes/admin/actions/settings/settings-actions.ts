@@ -1,6 +1,6 @@
 import { setAlertMails } from "#app/domain/alerts/alerts.ts";
 import { confirmApiKeyShown, createApiKey, revokeApiKey } from "#app/domain/accounts/api-keys.ts";
-import { auditedAccount } from "#app/domain/audit/audited-accounts.ts";
+import { auditedAccount } from "#app/store/audited-accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { changePassword } from "#app/domain/accounts/change-password.ts";
 import { endOtherSessions, endSession } from "#app/domain/accounts/sessions.ts";

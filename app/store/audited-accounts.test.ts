@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { SecondStepNeeded } from "#app/accounts/accounts.ts";
 import { totpCode } from "#app/accounts/two-factor/totp.ts";
 import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
-import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
-import { requestHeaders } from "../../../tests/browser-requests.ts";
-import { testServices } from "../../../tests/data/builders.ts";
+import { ADMIN, testAccounts } from "../../tests/accounts.ts";
+import { requestHeaders } from "../../tests/browser-requests.ts";
+import { testServices } from "../../tests/data/builders.ts";
 import { auditedAccounts } from "./audited-accounts.ts";
-import { createRecorder } from "./recorder.ts";
-import type { Actor } from "../services.ts";
+import { createRecorder } from "#app/domain/audit/recorder.ts";
+import type { Actor } from "#app/services.ts";
 
 const BEN = { email: "ben@marquee.example", password: "silver screen" };
 const SECRET = "a token of forty-three characters, or so ...";

@@ -1,4 +1,4 @@
-import type { Store } from "#app/store/store.ts";
+import type { Store } from "./store.ts";
 import { withItemsMapped } from "./mapped-store.ts";
 import { shownAddresses, withPictures } from "./with-pictures.ts";
 

@@ -3,11 +3,11 @@ import type { ChosenGenre, Customization, Slot } from "#app/kinds/customization.
 import type { Report } from "#app/kinds/reports/reports.ts";
 import type { TitleRequest, TitleRequestState } from "#app/kinds/reports/title-requests.ts";
 import type { ServiceName } from "#app/kinds/site/service-keys.ts";
-import type { ApiKey } from "#app/store/api-key-store.ts";
-import type { StoredFile } from "#app/store/file-store.ts";
-import type { SiteSettings } from "#app/store/setting-store.ts";
+import type { ApiKey } from "./api-key-store.ts";
+import type { StoredFile } from "./file-store.ts";
+import type { SiteSettings } from "./setting-store.ts";
 import type { Audits } from "./audits.ts";
-import { fieldChanges } from "./field-changes.ts";
+import { fieldChanges } from "#app/domain/audit/field-changes.ts";
 
 const DECISIONS: Record<TitleRequestState, AuditAction> = {
   new: "request.reopen",

@@ -2,7 +2,7 @@ import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import { translatedItem, type Translation } from "#app/kinds/translations.ts";
 import type { LanguageData } from "#app/languages/language.ts";
 import { languageTag } from "#app/languages/language-tags.ts";
-import type { Store } from "#app/store/store.ts";
+import type { Store } from "./store.ts";
 import { withItemsMapped } from "./mapped-store.ts";
 
 /** Tags of the language to read, and of the site's own language, in which the items are written. */

@@ -2,10 +2,10 @@ import type { Account, Accounts, SignedIn } from "#app/accounts/accounts.ts";
 import type { Identity } from "#app/identity/identity.ts";
 import type { AuditAction, AuditedThing } from "#app/kinds/changes/audit.ts";
 import { deviceName } from "#app/lib/devices.ts";
-import type { Store } from "#app/store/store.ts";
-import { fieldChanges } from "./field-changes.ts";
-import { BY_LINK, NO_ACCOUNT, refusalReason } from "./refusal-reason.ts";
-import type { RefusedAction, Recorder } from "./recorder.ts";
+import type { Store } from "./store.ts";
+import { fieldChanges } from "#app/domain/audit/field-changes.ts";
+import { BY_LINK, NO_ACCOUNT, refusalReason } from "#app/domain/audit/refusal-reason.ts";
+import type { RefusedAction, Recorder } from "#app/domain/audit/recorder.ts";
 
 /** Methods without an entry in the log. */
 type Unrecorded =

@@ -3,9 +3,9 @@ import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import type { Store } from "#app/store/store.ts";
-import { addFile, buildItem, testStore } from "../../../tests/data/builders.ts";
-import { storeWithRenderedPictures } from "./shown-store.ts";
+import type { Store } from "./store.ts";
+import { addFile, buildItem, testStore } from "../../tests/data/builders.ts";
+import { storeWithRenderedPictures } from "./rendered-pictures-store.ts";
 
 const HASH = "ab".repeat(32);
 

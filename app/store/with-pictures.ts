@@ -3,7 +3,7 @@ import type { ItemType } from "#app/kinds/item.ts";
 import { mapPictures, pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import { FALLBACK, picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
-import type { Store } from "#app/store/store.ts";
+import type { Store } from "./store.ts";
 
 type Pictured = { type: ItemType };
 

@@ -12,7 +12,7 @@ import type { IdentityProvider } from "#app/identity/identity.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";
 import type { Store } from "#app/store/store.ts";
-import type { Events } from "./events.ts";
+import type { Events } from "#app/events.ts";
 
 /** `admin` is any signed-in user; the account has the role. The operator works at the command line. */
 export type Actor =

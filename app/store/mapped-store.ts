@@ -1,5 +1,5 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
-import type { Store } from "#app/store/store.ts";
+import type { Store } from "./store.ts";
 
 type Method = (...args: unknown[]) => unknown;
 
