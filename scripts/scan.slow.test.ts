@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DownloadFile, Item } from "#app/kinds/item.ts";
 import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { movie } from "#app/kinds/movie.ts";
-import { readOrigins, originNote } from "#app/kinds/forms/sources.ts";
+import { readOrigins, originNote } from "#app/kinds/forms/source-proposals.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { ENGLISH } from "#app/languages/english.ts";

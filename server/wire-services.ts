@@ -1,6 +1,6 @@
 import { uploadsOf } from "#app/domain/files/uploaded-pictures.ts";
 import type { Services } from "#app/services.ts";
-import { BUCKETS } from "#app/kinds/media/buckets.ts";
+import { BUCKETS } from "#app/kinds/buckets.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import type { FinishedPictures } from "#app/pictures/pictures.ts";
 import type { RenderQueue } from "#app/pictures/render-queue.ts";

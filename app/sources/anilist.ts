@@ -1,4 +1,4 @@
-import type { Candidate } from "#app/kinds/forms/sources.ts";
+import type { Candidate } from "#app/kinds/forms/source-proposals.ts";
 import { durationText } from "#app/lib/time/durations.ts";
 import { expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt, textsAt } from "./json.ts";

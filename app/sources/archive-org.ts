@@ -1,4 +1,4 @@
-import type { Candidate } from "#app/kinds/forms/sources.ts";
+import type { Candidate } from "#app/kinds/forms/source-proposals.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { languageName } from "#app/languages/language-name.ts";

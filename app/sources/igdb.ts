@@ -1,4 +1,4 @@
-import type { Candidate } from "#app/kinds/forms/sources.ts";
+import type { Candidate } from "#app/kinds/forms/source-proposals.ts";
 import { changedFormat, expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";

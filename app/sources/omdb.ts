@@ -1,4 +1,4 @@
-import type { Candidate } from "#app/kinds/forms/sources.ts";
+import type { Candidate } from "#app/kinds/forms/source-proposals.ts";
 import type { SourceName } from "#app/kinds/source-names.ts";
 import type { ItemType, Ratings } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";

@@ -1,5 +1,5 @@
 import type { ItemInput, ItemType } from "#app/kinds/item.ts";
-import type { Candidate } from "#app/kinds/forms/sources.ts";
+import type { Candidate } from "#app/kinds/forms/source-proposals.ts";
 import type { SourceName } from "#app/kinds/source-names.ts";
 
 /** Fields as a source has them: unchecked, and including those that the kind lacks. */

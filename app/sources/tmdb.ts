@@ -1,4 +1,4 @@
-import type { Candidate } from "#app/kinds/forms/sources.ts";
+import type { Candidate } from "#app/kinds/forms/source-proposals.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { languageName } from "#app/languages/language-name.ts";
 import { durationText } from "#app/lib/time/durations.ts";

@@ -1,4 +1,4 @@
-import type { Candidate } from "#app/kinds/forms/sources.ts";
+import type { Candidate } from "#app/kinds/forms/source-proposals.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { durationText } from "#app/lib/time/durations.ts";
 import { genreText, peopleOf, youtubeVideo, type Person, dateText } from "#app/kinds/forms/source-values.ts";

@@ -4,7 +4,7 @@ import { PART_BYTES } from "#app/platform/blobs/blobs.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
-import { VIDEOS } from "#app/kinds/media/buckets.ts";
+import { VIDEOS } from "#app/kinds/buckets.ts";
 import { buildInput } from "../../tests/data/builders.ts";
 import { ask } from "../../tests/request/ask.ts";
 import { sendForm } from "../../tests/request/sign-in.ts";

@@ -4,7 +4,7 @@ import { open, type FileHandle } from "node:fs/promises";
 import { get, request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { PART_BYTES } from "#app/platform/blobs/blobs.ts";
-import { VIDEOS } from "#app/kinds/media/buckets.ts";
+import { VIDEOS } from "#app/kinds/buckets.ts";
 import { STORAGE_PROJECT, viewPath, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { SiteProcess } from "../../tests/sites/site.ts";
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { IMAGES } from "#app/kinds/media/buckets.ts";
+import { IMAGES } from "#app/kinds/buckets.ts";
 import { previewPath } from "#app/lib/addresses/storage-paths.ts";
 import { timeOf } from "../measure.ts";
 import { record } from "../pages/answers.ts";

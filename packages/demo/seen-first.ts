@@ -5,7 +5,7 @@ import { readLandingCovers } from "#app/domain/lists/landing.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
 import type { Services } from "#app/services.ts";
 import { categoryPictures, homePictures } from "#app/domain/pictures/page-pictures.ts";
-import { cardPicture } from "#app/kinds/media/pictures.ts";
+import { cardPicture } from "#app/kinds/item-pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath, picturePath, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 

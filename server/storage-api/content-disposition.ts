@@ -1,5 +1,5 @@
 import { fittingName } from "#app/domain/files/fitting-name.ts";
-import { IMAGE_TYPES, VIDEO_TYPES } from "#app/kinds/media/buckets.ts";
+import { IMAGE_TYPES, VIDEO_TYPES } from "#app/kinds/buckets.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 
 const SHOWN = { ...IMAGE_TYPES, ...VIDEO_TYPES };

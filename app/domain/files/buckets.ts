@@ -1,4 +1,4 @@
-import type { Bucket } from "#app/kinds/media/buckets.ts";
+import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 
 /** @throws {AppError} `bucket.not-found`. */

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { PART_BYTES, type Blobs } from "#app/platform/blobs/blobs.ts";
-import type { Bucket } from "#app/kinds/media/buckets.ts";
+import type { Bucket } from "#app/kinds/buckets.ts";
 import { isPicture } from "#app/kinds/media/originals.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { SNIFFED_BYTES, sniffedType } from "#app/platform/blobs/sniffed-type.ts";

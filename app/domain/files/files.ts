@@ -1,5 +1,5 @@
 import type { Blob, ByteRange } from "#app/platform/blobs/blobs.ts";
-import type { Bucket } from "#app/kinds/media/buckets.ts";
+import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import type { FileList, FileQuery, FileUser, StoredFile } from "#app/store/file-store.ts";

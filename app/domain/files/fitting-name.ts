@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, OTHER_EXTENSIONS, VIDEO_TYPES } from "#app/kinds/media/buckets.ts";
+import { IMAGE_TYPES, OTHER_EXTENSIONS, VIDEO_TYPES } from "#app/kinds/buckets.ts";
 import { extensionOf, MAX_NAME_LENGTH } from "./file-names.ts";
 
 const SHOWN = { ...IMAGE_TYPES, ...VIDEO_TYPES };

@@ -1,4 +1,4 @@
-import { IMAGES } from "#app/kinds/media/buckets.ts";
+import { IMAGES } from "#app/kinds/buckets.ts";
 import type { PictureLibrary } from "#app/kinds/media/library.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";

@@ -1,4 +1,4 @@
-import { MEDIA_BUCKETS, type MediaBucket } from "#app/kinds/media/buckets.ts";
+import { MEDIA_BUCKETS, type MediaBucket } from "#app/kinds/buckets.ts";
 import { MEDIA_PARTS, type MediaFile, type MediaList, type MediaQuery, type MediaUser } from "#app/kinds/media/media.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";

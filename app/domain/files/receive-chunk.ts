@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { PART_BYTES } from "#app/platform/blobs/blobs.ts";
-import type { Bucket } from "#app/kinds/media/buckets.ts";
+import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { beginFile, completeFile, putBytes } from "./complete-file.ts";

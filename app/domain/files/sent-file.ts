@@ -1,4 +1,4 @@
-import type { Bucket } from "#app/kinds/media/buckets.ts";
+import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { sniffedType } from "#app/platform/blobs/sniffed-type.ts";
 import { acceptsType } from "./buckets.ts";

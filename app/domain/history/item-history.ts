@@ -11,7 +11,7 @@ import type { CurrentItem } from "#app/store/draft-store.ts";
 import { newestOf, readCurrent, requireMayEdit } from "../items/current-item.ts";
 import { saveDraft } from "../items/drafts.ts";
 import { updateItem } from "../items/items.ts";
-import { parseWith } from "../parse.ts";
+import { parseWith } from "#app/kinds/schemas/parse.ts";
 import { can, requireRight, type EditingServices, type Services } from "#app/services.ts";
 import { compareVersions, noSuchVersion, storedId } from "./versions.ts";
 

@@ -7,7 +7,7 @@ import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { typedSchema } from "#app/kinds/schemas/schemas.ts";
-import { messageOf } from "#app/kinds/schemas/says.ts";
+import { messageOf } from "#app/kinds/schemas/with-message.ts";
 import { storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/languages/english.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BUCKETS } from "#app/kinds/media/buckets.ts";
+import { BUCKETS } from "#app/kinds/buckets.ts";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import type { LinkCheck } from "#app/store/link-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";

@@ -8,7 +8,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import { publicKinds } from "../kinds.ts";
-import { parseWith } from "../parse.ts";
+import { parseWith } from "#app/kinds/schemas/parse.ts";
 import type { Services } from "#app/services.ts";
 
 type StoreOnly = Pick<Services, "store">;

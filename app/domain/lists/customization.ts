@@ -19,7 +19,7 @@ import {
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
-import { parseWith } from "../parse.ts";
+import { parseWith } from "#app/kinds/schemas/parse.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 

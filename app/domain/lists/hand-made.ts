@@ -9,7 +9,7 @@ import { named, message } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 import { publicTypes } from "../kinds.ts";
-import { parseWith } from "../parse.ts";
+import { parseWith } from "#app/kinds/schemas/parse.ts";
 import { requireRight, type CatalogueServices, type Services } from "#app/services.ts";
 
 export type ShownList = { list: HandMadeList; items: Item[] };

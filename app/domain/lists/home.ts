@@ -1,7 +1,7 @@
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
-import { sharedShape } from "#app/kinds/media/shared-shape.ts";
+import { sharedShape } from "#app/kinds/shared-shape.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { HomeRow } from "#app/kinds/site/home-rows.ts";
 import type { HandMadeList } from "#app/kinds/site/site.ts";

@@ -1,4 +1,4 @@
-import { bannerPicture } from "#app/kinds/media/pictures.ts";
+import { bannerPicture } from "#app/kinds/item-pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { cardPictures, coverPictures } from "./shown-pictures.ts";
 import type { CategoryPage } from "../lists/browse.ts";

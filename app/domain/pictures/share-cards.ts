@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { bannerPicture } from "#app/kinds/media/pictures.ts";
+import { bannerPicture } from "#app/kinds/item-pictures.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { SiteDocument } from "#app/kinds/site/site.ts";
 import { DEFAULT_NAME } from "#app/kinds/site/site-settings.ts";

@@ -1,8 +1,8 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
-import { bannerPicture, cardPicture, type Previews } from "#app/kinds/media/pictures.ts";
-import { sharedShape } from "#app/kinds/media/shared-shape.ts";
+import { bannerPicture, cardPicture, type Previews } from "#app/kinds/item-pictures.ts";
+import { sharedShape } from "#app/kinds/shared-shape.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import type { PersonPage } from "../lists/people.ts";

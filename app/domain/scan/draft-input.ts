@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isFileOrigin, isUnedited, readOrigins, withOrigins, type FileOrigin } from "#app/kinds/forms/sources.ts";
+import { isFileOrigin, isUnedited, readOrigins, withOrigins, type FileOrigin } from "#app/kinds/forms/source-proposals.ts";
 import { OWN_FIELDS } from "#app/kinds/fields.ts";
 import type { DownloadFile, Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";

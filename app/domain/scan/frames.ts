@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { IMAGES } from "#app/kinds/media/buckets.ts";
+import { IMAGES } from "#app/kinds/buckets.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import type { MediaFiles } from "#app/media-files/media-files.ts";
 import type { FileServices } from "../files/files.ts";

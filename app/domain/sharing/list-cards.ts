@@ -1,5 +1,5 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { cardPicture } from "#app/kinds/media/pictures.ts";
+import { cardPicture } from "#app/kinds/item-pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { HandMadeList } from "#app/kinds/site/site.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";

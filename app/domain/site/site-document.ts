@@ -8,7 +8,7 @@ import { message } from "#app/lib/refusal.ts";
 import type { SiteSettings } from "#app/store/setting-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "../kinds.ts";
-import { parseWith } from "../parse.ts";
+import { parseWith } from "#app/kinds/schemas/parse.ts";
 import { requireRight, type Services } from "#app/services.ts";
 
 type SiteServices = Pick<Services, "actor" | "store">;

@@ -2,7 +2,7 @@ import { formFields, blankInput, type FieldName } from "#app/kinds/forms/form-fi
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { typedSchema } from "#app/kinds/schemas/schemas.ts";
-import type { SourceAnswer, Candidate } from "#app/kinds/forms/sources.ts";
+import type { SourceAnswer, Candidate } from "#app/kinds/forms/source-proposals.ts";
 import { SOURCES } from "#app/kinds/source-names.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";

@@ -1,7 +1,7 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { ANSWERS, answered, SKIPPED } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { cellsAt, COLUMN_FIELDS, LEFT_OUT, type ColumnMapping, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
-import { invalidFile } from "../parse.ts";
+import { invalidFile } from "#app/kinds/schemas/parse.ts";
 
 /** Command-line options for reading a table. */
 export type TableChoice = {

@@ -7,7 +7,7 @@ import { slugOf } from "#app/lib/text/text.ts";
 import type { DraftStatus, Schedule } from "#app/kinds/status.ts";
 import type { CurrentItem, NewDraft } from "#app/store/draft-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
-import { invalidLine } from "../parse.ts";
+import { invalidLine } from "#app/kinds/schemas/parse.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
 import type { AuditedEvent, Recorder } from "../audit/recorder.ts";
 import { codesFor, raiseCountersPast } from "../items/codes.ts";

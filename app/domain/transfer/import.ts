@@ -4,7 +4,7 @@ import { auditedStore } from "#app/store/audited-store.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
 import type { Recorder } from "../audit/recorder.ts";
 import { openBatch } from "../batch.ts";
-import type { FieldNames } from "../parse.ts";
+import type { FieldNames } from "#app/kinds/schemas/parse.ts";
 import { publicTypes } from "../kinds.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";
 import { nameOf, readDocument, titleOf, type ItemLine, type Positioned, type SingleLine } from "./documents.ts";

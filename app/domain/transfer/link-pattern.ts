@@ -1,7 +1,7 @@
 import type { Kind } from "#app/kinds/kind.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { message } from "#app/lib/refusal.ts";
-import { invalidFile } from "../parse.ts";
+import { invalidFile } from "#app/kinds/schemas/parse.ts";
 
 const COLUMN = /\{([^{}]*)\}/g;
 const HOST = /^https?:\/\/[^/{}]+\//i;

@@ -8,7 +8,7 @@ import { hasDownload } from "#app/kinds/addresses/link-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { languageTag } from "#app/languages/language-tags.ts";
 import { slugOf } from "#app/lib/text/text.ts";
-import { invalidLine, invalidDocument } from "../parse.ts";
+import { invalidLine, invalidDocument } from "#app/kinds/schemas/parse.ts";
 import { itemLine, type ItemChangesLine, type ItemDocumentLine, type ItemLine } from "./documents.ts";
 import { type InputRules, readInput } from "./read-input.ts";
 import { newestOf } from "../items/current-item.ts";

@@ -3,7 +3,7 @@ import type { ImportCard, ImportCounts, ImportLine, Oddity } from "#app/kinds/tr
 import { AppError, isOutage } from "#app/lib/errors.ts";
 import type { LocalizedMessage } from "#app/lib/refusal.ts";
 import type { NewItem } from "#app/store/store.ts";
-import { messagesOf, type FieldNames } from "../parse.ts";
+import { messagesOf, type FieldNames } from "#app/kinds/schemas/parse.ts";
 import type { LineOddity } from "./line-notes.ts";
 
 export type ImportProgress = ImportCounts & { bytes: number };

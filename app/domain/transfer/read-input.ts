@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { addIssue } from "#app/kinds/schemas/says.ts";
+import { addIssue } from "#app/kinds/schemas/with-message.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { wholeNumber } from "#app/kinds/schemas/values.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
-import { problemsOf, messagesOf, type FieldNames } from "../parse.ts";
+import { problemsOf, messagesOf, type FieldNames } from "#app/kinds/schemas/parse.ts";
 import { parseInstant } from "./instants.ts";
 import { itemFindings, oddValues, type LineOddity } from "./line-notes.ts";
 import type { RowEntry } from "./json/raw-entries.ts";

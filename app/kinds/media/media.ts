@@ -1,6 +1,6 @@
 import { withQuery } from "#app/lib/addresses/with-query.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
-import type { MediaBucket } from "./buckets.ts";
+import type { MediaBucket } from "../buckets.ts";
 import type { Item } from "../item.ts";
 
 export const MEDIA_PARTS = ["unused", "unfinished"] as const;

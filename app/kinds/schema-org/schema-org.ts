@@ -1,7 +1,7 @@
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import type { Field } from "../fields.ts";
 import type { Item, OwnFieldName } from "../item.ts";
-import { ALL_CREW, peopleFacts } from "./people.ts";
+import { ALL_CREW, peopleFacts } from "./schema-org-people.ts";
 import { SCHEMA_ORG_PROPERTIES } from "../schema-org-properties.ts";
 
 /** An item's schema.org properties besides fields, name, pictures, genres and ratings. */

@@ -4,7 +4,7 @@ import { isOneGenre, MAX_GENRE_LENGTH, MAX_GENRES, repeatedGenres } from "../cho
 import type { ChosenGenre, Customization, CustomizationKey, Slot } from "../customization.ts";
 import { CUSTOMIZED_PAGES, type CustomizedPage } from "../customized-page.ts";
 import type { CustomizationList } from "../kind.ts";
-import { addIssue, withMessage } from "./says.ts";
+import { addIssue, withMessage } from "./with-message.ts";
 import { line, list, MAX_LENGTH, numbered, rowNumber, text, uploadedPicture } from "./values.ts";
 
 /** Old customization documents hold a bare code, null or an object with a code. */

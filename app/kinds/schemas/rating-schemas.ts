@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { RATING_SCALES, RATING_SOURCES, type Rating, type RatingScale, type Ratings, type RatingSource } from "../item.ts";
-import { addIssue, withMessage } from "./says.ts";
+import { addIssue, withMessage } from "./with-message.ts";
 import { MAX_LENGTH, number, numberOf, text, type ShapeOf } from "./values.ts";
 
 const LARGEST_SCALE = 100;

@@ -18,7 +18,7 @@ import { isFarAhead, MAX_YEARS_AHEAD } from "../forms/save-warnings.ts";
 import type { Kind } from "../kind.ts";
 import { KINDS } from "../registry.ts";
 import { ratings } from "./rating-schemas.ts";
-import { addIssue, withMessage } from "./says.ts";
+import { addIssue, withMessage } from "./with-message.ts";
 import { translations } from "./translation-schemas.ts";
 import {
   DOCUMENT,

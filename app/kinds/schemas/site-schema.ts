@@ -5,7 +5,7 @@ import { ITEM_TYPES, type ItemType } from "../item.ts";
 import { SITE_SETTINGS, settingsWith, type Setting, type SettingType } from "../site/site-settings.ts";
 import { HOME_RULES, type HomeRow, type SiteHero } from "../site/home-rows.ts";
 import { LIST_SLOTS, type HandMadeList, type SiteDocument } from "../site/site.ts";
-import { withMessage } from "./says.ts";
+import { withMessage } from "./with-message.ts";
 import { line, list, mediaLink, MAX_LENGTH, type ShapeOf, text, uploadedPicture } from "./values.ts";
 
 /** In characters; the footer in lines. */

@@ -3,7 +3,7 @@ import { languageTag } from "#app/languages/language-tags.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
 import { TRANSLATED_NAMES, type TranslatedField, type Translation, type Translations } from "../translations.ts";
-import { addIssue, messageOf, withMessage } from "./says.ts";
+import { addIssue, messageOf, withMessage } from "./with-message.ts";
 import { MAX_LENGTH, text, type ShapeOf } from "./values.ts";
 
 const MAX_LANGUAGES = 50;

@@ -8,7 +8,7 @@ import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
-import { addIssue, messageOf, withMessage } from "./says.ts";
+import { addIssue, messageOf, withMessage } from "./with-message.ts";
 
 /** Texts in UTF-16 units, lists in entries. A title must fit into an index row of every database. */
 export const MAX_LENGTH = {

@@ -1,5 +1,5 @@
 import type { Item } from "#app/kinds/item.ts";
-import { bannerPicture } from "#app/kinds/media/pictures.ts";
+import { bannerPicture } from "#app/kinds/item-pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { dayOf } from "#app/lib/time/days.ts";

@@ -8,7 +8,7 @@ import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { handleErrors, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";
-import { bannerPicture } from "#app/kinds/media/pictures.ts";
+import { bannerPicture } from "#app/kinds/item-pictures.ts";
 import { embedCode, EMBED_SIZE, oembedPath } from "#app/kinds/addresses/embed-addresses.ts";
 import { reportPath } from "#app/kinds/reports/reports.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";

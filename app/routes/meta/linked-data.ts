@@ -3,7 +3,7 @@ import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { isoDateOf, schemaFacts } from "#app/kinds/schema-org/schema-org.ts";
-import { schemaTypeOf } from "#app/kinds/schema-org/people.ts";
+import { schemaTypeOf } from "#app/kinds/schema-org/schema-org-people.ts";
 import type { SchemaThing } from "#app/kinds/schema-org-properties.ts";
 import { visitorRatingOf } from "#app/kinds/visitor-rating.ts";
 import type { Language } from "#app/languages/language.ts";

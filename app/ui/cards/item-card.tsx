@@ -3,7 +3,7 @@ import { genresFact } from "#app/kinds/facts.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
-import { cardPicture, thumbnailShapeIn } from "#app/kinds/media/pictures.ts";
+import { cardPicture, thumbnailShapeIn } from "#app/kinds/item-pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import type { RenderedWidth } from "../primitives/picture-frames.ts";
 import { WatchlistButton } from "./watchlist-button.tsx";

@@ -2,7 +2,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { ControlIcon } from "../primitives/control-icon.tsx";
 import { buttonClass } from "../primitives/link-button.tsx";
-import { watchlistFactsOf } from "#app/kinds/lists/watchlist-facts.ts";
+import { watchlistFactsOf } from "#app/kinds/watchlist-facts.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { MediaBucket } from "#app/kinds/media/buckets.ts";
+import type { MediaBucket } from "#app/kinds/buckets.ts";
 import type { LibraryPicture } from "#app/kinds/media/library.ts";
 import { useFocusFallback } from "../browser/use-focus-kept.ts";
 import { useIsHydrated } from "../browser/use-is-live.ts";

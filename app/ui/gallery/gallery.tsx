@@ -1,4 +1,4 @@
-import type { Previews } from "#app/kinds/media/pictures.ts";
+import type { Previews } from "#app/kinds/item-pictures.ts";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { PicturePreviews } from "../primitives/picture-previews.ts";
 import { largestOf } from "../primitives/picture-sources.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
-import { IMAGES } from "#app/kinds/media/buckets.ts";
+import { IMAGES } from "#app/kinds/buckets.ts";
 import type { LibraryPicture } from "#app/kinds/media/library.ts";
 import { previewPath } from "#app/lib/addresses/storage-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";

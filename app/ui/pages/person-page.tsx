@@ -1,7 +1,7 @@
 import { personListPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { roleName } from "#app/kinds/known-names.ts";
-import { sharedShape } from "#app/kinds/media/shared-shape.ts";
+import { sharedShape } from "#app/kinds/shared-shape.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { initialsOf } from "../detail/initials.ts";
 import { ListPager } from "../lists/list-pager.tsx";

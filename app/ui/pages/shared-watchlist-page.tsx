@@ -1,5 +1,5 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { sharedShape } from "#app/kinds/media/shared-shape.ts";
+import { sharedShape } from "#app/kinds/shared-shape.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { buttonClass, LinkButton } from "../primitives/link-button.tsx";

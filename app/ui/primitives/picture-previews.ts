@@ -1,5 +1,5 @@
 import { createContext, use, type CSSProperties } from "react";
-import type { Previews } from "#app/kinds/media/pictures.ts";
+import type { Previews } from "#app/kinds/item-pictures.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 
 const PROPERTIES = ["--top-left", "--top-right", "--left", "--right", "--bottom-left", "--bottom-right"];

@@ -1,7 +1,7 @@
 import { genresFact } from "#app/kinds/facts.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { cardPicture } from "#app/kinds/media/pictures.ts";
+import { cardPicture } from "#app/kinds/item-pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { titleFacts } from "../cards/card-facts.ts";

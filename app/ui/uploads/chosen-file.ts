@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, OTHER_EXTENSIONS, VIDEO_TYPES, type FileTypes, type MediaBucket } from "#app/kinds/media/buckets.ts";
+import { IMAGE_TYPES, OTHER_EXTENSIONS, VIDEO_TYPES, type FileTypes, type MediaBucket } from "#app/kinds/buckets.ts";
 import { SNIFFED_BYTES, sniffedType } from "#app/platform/blobs/sniffed-type.ts";
 
 /** The properties that identify a file across sessions. */

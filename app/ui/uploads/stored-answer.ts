@@ -1,4 +1,4 @@
-import { IMAGES, VIDEOS } from "#app/kinds/media/buckets.ts";
+import { IMAGES, VIDEOS } from "#app/kinds/buckets.ts";
 import type { UploadFailure } from "./upload-state.ts";
 import type { Language } from "#app/languages/language.ts";
 import type { LabelKey } from "#app/languages/messages.ts";

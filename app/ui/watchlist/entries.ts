@@ -2,7 +2,7 @@ import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
-import type { WatchlistFacts } from "#app/kinds/lists/watchlist-facts.ts";
+import type { WatchlistFacts } from "#app/kinds/watchlist-facts.ts";
 
 /** `addedAt` is an ISO 8601 instant in UTC. */
 export type WatchlistEntry = WatchlistFacts & { addedAt: string };

@@ -1,5 +1,5 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { watchlistFactsOf, type WatchlistFacts } from "#app/kinds/lists/watchlist-facts.ts";
+import { watchlistFactsOf, type WatchlistFacts } from "#app/kinds/watchlist-facts.ts";
 
 /** `lang` is the language of the name, if it differs from the page's. */
 export type RefreshedItem = WatchlistFacts & { views: number; lang?: string };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Fact } from "#app/kinds/kind.ts";
-import { thumbnailShapeIn } from "#app/kinds/media/pictures.ts";
+import { thumbnailShapeIn } from "#app/kinds/item-pictures.ts";
 import type { Language } from "#app/languages/language.ts";
 import { PictureCard } from "../cards/picture-card.tsx";
 import { viewsFact } from "../cards/views-fact.ts";

@@ -3,7 +3,7 @@ import { PART_BYTES } from "#app/platform/blobs/blobs.ts";
 import { createPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
-import { IMAGES, VIDEOS } from "#app/kinds/media/buckets.ts";
+import { IMAGES, VIDEOS } from "#app/kinds/buckets.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { IMPORT_FILE_PATH, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";

@@ -4,7 +4,7 @@ import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { createPath, editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import type { Store } from "#app/store/store.ts";
-import { withOrigins } from "#app/kinds/forms/sources.ts";
+import { withOrigins } from "#app/kinds/forms/source-proposals.ts";
 import { buildInput, buildItem } from "../../data/builders.ts";
 import type { RunningSite } from "../../sites/site.ts";
 import { ask, type Answer } from "../ask.ts";

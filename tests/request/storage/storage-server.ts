@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createApiKey } from "#app/domain/accounts/api-keys.ts";
 import { COMMAND, type Actor } from "#app/services.ts";
-import { BUCKETS } from "#app/kinds/media/buckets.ts";
+import { BUCKETS } from "#app/kinds/buckets.ts";
 import { trustedProxies } from "../../../server/settings/trusted-proxies.ts";
 import { createUnfinishedBodies } from "../../../server/http/unfinished-bodies.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";

@@ -1,6 +1,6 @@
 import type { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
-import { invalidFile } from "../../parse.ts";
+import { invalidFile } from "#app/kinds/schemas/parse.ts";
 
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;

@@ -1,5 +1,5 @@
 import { message } from "#app/lib/refusal.ts";
-import { invalidLine } from "../../parse.ts";
+import { invalidLine } from "#app/kinds/schemas/parse.ts";
 import { MAX_ENTRY_BYTES } from "./raw-entries.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

@@ -1,6 +1,6 @@
 import { message } from "#app/lib/refusal.ts";
 import { SAMPLE_ROWS } from "#app/kinds/transfer/table.ts";
-import { invalidFile } from "../../parse.ts";
+import { invalidFile } from "#app/kinds/schemas/parse.ts";
 import { joined, readHead } from "../json/raw-entries.ts";
 import { CsvReader, type CsvDialect } from "./csv-records.ts";
 import { decodedText, encodingOf } from "./decoded-text.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/refusal.ts";
-import { invalidFile } from "../../parse.ts";
+import { invalidFile } from "#app/kinds/schemas/parse.ts";
 import { MAX_COLUMNS, openRecords, peek, type OpenTable, type TableRecord } from "./record-rows.ts";
 import { xmlEvents, type XmlEvent } from "./xml-events.ts";
 import { openZip, type Unpack } from "./zip-file.ts";

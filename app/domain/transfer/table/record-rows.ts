@@ -1,6 +1,6 @@
 import { SAMPLE_ROWS, type BrokenRow, type TableFormat, type TableHead, type TableRow } from "#app/kinds/transfer/table.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
-import { invalidFile } from "../../parse.ts";
+import { invalidFile } from "#app/kinds/schemas/parse.ts";
 import type { RawEntry } from "../json/raw-entries.ts";
 
 export const MAX_COLUMNS = 500;

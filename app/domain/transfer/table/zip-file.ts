@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
 import { message } from "#app/lib/refusal.ts";
-import { invalidFile } from "../../parse.ts";
+import { invalidFile } from "#app/kinds/schemas/parse.ts";
 
 const MEGABYTE = 1024 * 1024;
 const MAX_UNPACKED = 50 * MEGABYTE;

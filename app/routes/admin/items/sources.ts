@@ -3,7 +3,7 @@ import { languageContext, servicesContext, sourcesContext } from "#app/context.t
 import { askSources } from "#app/domain/sources/ask-sources.ts";
 import { handleErrors, statusOf } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
-import type { SourceAnswer } from "#app/kinds/forms/sources.ts";
+import type { SourceAnswer } from "#app/kinds/forms/source-proposals.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatMessage } from "#app/lib/refusal.ts";

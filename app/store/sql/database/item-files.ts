@@ -1,4 +1,4 @@
-import { BUCKETS } from "#app/kinds/media/buckets.ts";
+import { BUCKETS } from "#app/kinds/buckets.ts";
 import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { Subject } from "../../history-store.ts";
 import type { NewItem } from "../../store.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { ALL_MEDIA, mediaKey, mediaPath, type MediaList, MEDIA_PATH } from "#app/kinds/media/media.ts";
-import { MEDIA_BUCKETS } from "#app/kinds/media/buckets.ts";
+import { MEDIA_BUCKETS } from "#app/kinds/buckets.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { useFileDrop } from "../../uploads/use-file-drop.ts";
 import { useUploadQueue, type UploadQueue } from "../../uploads/use-upload-queue.ts";

@@ -1,7 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import { Fragment, type ReactNode } from "react";
 import { inputLabel, rowListOf, type FieldName, type FormField } from "#app/kinds/forms/form-fields.ts";
-import { isUnedited, originNote, readOrigins } from "#app/kinds/forms/sources.ts";
+import { isUnedited, originNote, readOrigins } from "#app/kinds/forms/source-proposals.ts";
 import { RATING_SOURCES, type RatingScale, type RatingSource } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";

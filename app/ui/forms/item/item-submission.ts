@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { inputLabel } from "#app/kinds/forms/form-fields.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { messageOf, type Issue } from "#app/kinds/schemas/says.ts";
+import { messageOf, type Issue } from "#app/kinds/schemas/with-message.ts";
 import { draftFormSchema, storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
 import { videoOf } from "#app/lib/addresses/video-address.ts";
 import type { Language } from "#app/languages/language.ts";

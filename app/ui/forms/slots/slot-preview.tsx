@@ -1,7 +1,7 @@
 import type { ListName } from "#app/kinds/customization.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
-import { cardPicture } from "#app/kinds/media/pictures.ts";
+import { cardPicture } from "#app/kinds/item-pictures.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { cardFacts } from "../../cards/card-facts.ts";
 import { PictureCard } from "../../cards/picture-card.tsx";

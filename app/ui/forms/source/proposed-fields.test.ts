@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blankInput } from "#app/kinds/forms/form-fields.ts";
 import { movie } from "#app/kinds/movie.ts";
-import type { Proposal } from "#app/kinds/forms/sources.ts";
+import type { Proposal } from "#app/kinds/forms/source-proposals.ts";
 import { addressesIn, filledValues, firstMissing, proposedFields } from "./proposed-fields.ts";
 
 const blank = blankInput(movie);

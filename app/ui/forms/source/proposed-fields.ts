@@ -2,7 +2,7 @@ import { formEntries, formText, isLines } from "#app/kinds/forms/form-entries.ts
 import { blankRow, formFields, rowListOf, type FieldName } from "#app/kinds/forms/form-fields.ts";
 import { RATING_SOURCES, type RatingSource } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { isFileOrigin, isUnedited, readOrigins, withOrigins, type Proposal } from "#app/kinds/forms/sources.ts";
+import { isFileOrigin, isUnedited, readOrigins, withOrigins, type Proposal } from "#app/kinds/forms/source-proposals.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 
 export type FormValues = Readonly<Record<string, unknown>>;

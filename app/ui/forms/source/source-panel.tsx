@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { sourcesPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { FieldName } from "#app/kinds/forms/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { Candidate, Proposal, SourceAnswer } from "#app/kinds/forms/sources.ts";
+import type { Candidate, Proposal, SourceAnswer } from "#app/kinds/forms/source-proposals.ts";
 import { SOURCES } from "#app/kinds/source-names.ts";
 import { hostOf } from "#app/lib/addresses/links.ts";
 import type { Language } from "#app/languages/language.ts";

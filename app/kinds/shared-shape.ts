@@ -1,6 +1,6 @@
-import type { ItemSummary } from "../item.ts";
-import type { Kind } from "../kind.ts";
-import { kindOf } from "../registry.ts";
+import type { ItemSummary } from "./item.ts";
+import type { Kind } from "./kind.ts";
+import { kindOf } from "./registry.ts";
 
 /** The shape of cards in a list of several kinds. */
 export function sharedShape(items: readonly Pick<ItemSummary, "type">[]): Kind["thumbnail"] {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bannerPicture, cardPicture } from "./pictures.ts";
+import { bannerPicture, cardPicture } from "./item-pictures.ts";
 
 const both = { thumbnailUrl: "/thumbnail", bannerUrl: "/banner" };
 

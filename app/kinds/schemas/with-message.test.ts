@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { message } from "#app/lib/refusal.ts";
 import { movie } from "../movie.ts";
-import { messageOf } from "./says.ts";
+import { messageOf } from "./with-message.ts";
 import { documentSchema, formSchema } from "./schemas.ts";
 import { siteSchema } from "./site-schema.ts";
 import { storedFormSchema } from "./stored-form-schema.ts";

@@ -1,5 +1,5 @@
-import type { ItemSummary } from "../item.ts";
-import type { Kind } from "../kind.ts";
+import type { ItemSummary } from "./item.ts";
+import type { Kind } from "./kind.ts";
 
 /** Blur placeholders, six colours each, keyed by the picture's hash. */
 export type Previews = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { ItemSummary, ItemType } from "../item.ts";
+import type { ItemSummary, ItemType } from "./item.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 
 /** Enough to show the item without a request; "" for unknown texts. */

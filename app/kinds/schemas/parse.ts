@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { messageOf } from "#app/kinds/schemas/says.ts";
+import { messageOf } from "./with-message.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
 
