@@ -4,7 +4,7 @@ import { STATUSES } from "./lib/error-statuses.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "./lib/errors.ts";
 import type { Language } from "#app/languages/language.ts";
 import { ENGLISH_ONLY } from "#app/languages/site-languages.ts";
-import { formatProblems, formatMessage, message } from "./lib/refusal.ts";
+import { formatProblems, formatMessage, message } from "#app/lib/localized-message.ts";
 import { errorText, statusLine } from "#app/languages/error-texts.ts";
 
 const STATUS_TEXT: Record<number, string> = {

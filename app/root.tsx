@@ -18,7 +18,7 @@ import { methodNotAllowed, visitorErrorFacts } from "./http.ts";
 import type { SiteIdentity } from "./kinds/site/site.ts";
 import { ADMIN, SITE_PATH } from "./lib/addresses/admin-paths.ts";
 import type { IslandName } from "#app/platform/islands/island-names.ts";
-import { ATOM, feedTitle } from "./lib/feeds.ts";
+import { ATOM, feedTitle } from "#app/lib/addresses/feed-paths.ts";
 import { ChunkError } from "#app/platform/islands/load-chunk.ts";
 import adminStylesheet from "./styles/admin/admin.css?url";
 import stylesheet from "./styles/app.css?url";

@@ -5,7 +5,7 @@ import type { Author } from "#app/kinds/changes/history.ts";
 import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/languages/english.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { roleHas, type Right } from "#app/lib/roles.ts";
 import type { Outbox } from "#app/platform/mail/mail.ts";
 import type { IdentityProvider } from "#app/identity/identity.ts";

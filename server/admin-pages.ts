@@ -17,7 +17,7 @@ import { recordRefusal } from "#app/domain/audit/refusals.ts";
 import { statusOf } from "#app/http.ts";
 import { isOpenToVisitors, loggedPath } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { formatMessage } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/localized-message.ts";
 import { accountHeaders } from "./http/account-headers.ts";
 import { ADMIN_FORM, createFormReader, VISITOR_FORM, withoutBody } from "./http/form-bodies.ts";
 import { createRateLimiter } from "./limits/rate-limiter.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { networkOf } from "#app/lib/addresses/network.ts";
 import { isUniqueViolation, type Library } from "./library.ts";
 

@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { Accounts, Delay } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { PENDING_COOKIE } from "./identities.ts";

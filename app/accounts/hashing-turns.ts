@@ -1,7 +1,7 @@
 import { networkOf, widestRangeOf } from "#app/lib/addresses/network.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { createFairQueue } from "#app/lib/locks/fair-queue.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
 
 /** The requester of a password hash. Hashes of one key run one at a time. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Identity } from "#app/identity/identity.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { CLIENT_ADDRESS_HEADER, SecondStepNeeded, type Account, type Accounts, type LinkedIdentity } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { acceptByAddress } from "./invitations.ts";

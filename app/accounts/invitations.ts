@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { Account, Accounts, Invitation } from "./accounts.ts";
 import { newAddress, newCredentials } from "./credentials.ts";
 import { knownAsker, type HashingQueue } from "./hashing-turns.ts";

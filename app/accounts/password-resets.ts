@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { CLIENT_ADDRESS_HEADER, type Accounts, type PasswordReset } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { newPassword } from "./credentials.ts";

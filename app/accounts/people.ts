@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { Role } from "#app/lib/roles.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import { newCredentials } from "./credentials.ts";

@@ -1,7 +1,7 @@
 import { isUnwritable } from "#app/platform/blobs/disk-failures.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import {
   CLIENT_ADDRESS_HEADER,
   SecondStepNeeded,

@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { SecondStepNeeded, type Accounts } from "./accounts.ts";
 import type { Library } from "./library.ts";
 import { findEnabledAdmin } from "./people.ts";

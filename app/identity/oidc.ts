@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { Outbound } from "#app/platform/outbound/outbound.ts";
 import type { Identity, IdentityProvider, PendingIdentity } from "./identity.ts";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ENGLISH } from "#app/languages/english.ts";
 import { createLanguage, type Language } from "#app/languages/language.ts";
 import { PACKAGED } from "#app/languages/packaged.ts";
-import { classifyLink } from "#app/lib/addresses/opened-at.ts";
+import { classifyLink } from "#app/lib/addresses/classify-link.ts";
 import { formatName, genreName, roleName, roleNames, spokenName } from "./known-names.ts";
 
 const [german, spanish] = ["de", "es"].map((wanted) => createLanguage(PACKAGED.find(({ code }) => code === wanted)!)) as [

@@ -1,5 +1,5 @@
 import type { STATUSES } from "./error-statuses.ts";
-import type { LocalizedMessage } from "./refusal.ts";
+import type { LocalizedMessage } from "./localized-message.ts";
 
 export type ErrorCode = keyof typeof STATUSES;
 

@@ -1,6 +1,6 @@
 import { AppError } from "./errors.ts";
 import type { Cursor } from "./pages.ts";
-import { message } from "./refusal.ts";
+import { message } from "./localized-message.ts";
 
 /** @throws {AppError} `query.invalid` for two cursors. */
 export function parseCursor(params: URLSearchParams): Cursor {

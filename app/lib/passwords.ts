@@ -1,4 +1,4 @@
-import { message, type LocalizedMessage } from "./refusal.ts";
+import { message, type LocalizedMessage } from "./localized-message.ts";
 
 /** In UTF-16 units, like `minlength` and `maxlength` of an input. */
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;

@@ -1,4 +1,4 @@
-import { SHARE_CARD } from "#app/lib/share-cards.ts";
+import { SHARE_CARD } from "#app/lib/addresses/share-cards.ts";
 
 const { width, height } = SHARE_CARD;
 const GROUND = "#100c0b";

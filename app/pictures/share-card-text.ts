@@ -1,4 +1,4 @@
-import { SHARE_CARD } from "#app/lib/share-cards.ts";
+import { SHARE_CARD } from "#app/lib/addresses/share-cards.ts";
 import { layGlyphs, settable, type GlyphLine } from "./lettering/font.ts";
 import { outlineOf } from "./lettering/outline.ts";
 import type { ShareCard } from "./pictures.ts";

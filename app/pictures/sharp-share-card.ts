@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { OverlayOptions, Sharp } from "sharp";
-import { SHARE_CARD } from "#app/lib/share-cards.ts";
+import { SHARE_CARD } from "#app/lib/addresses/share-cards.ts";
 import { emptyStage } from "./empty-stage.ts";
 import type { ShareCard } from "./pictures.ts";
 import { openPicture } from "./sharp-input.ts";

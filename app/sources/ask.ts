@@ -1,6 +1,6 @@
 import { SOURCES, type SourceName } from "#app/kinds/source-names.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { Outbound, OutboundOptions } from "#app/platform/outbound/outbound.ts";
 import { textAt } from "./json.ts";
 

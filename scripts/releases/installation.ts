@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import { readdir, readlink, rename, rm, symlink } from "node:fs/promises";
 import path from "node:path";
-import { isVersion } from "#app/lib/versions.ts";
+import { isVersion } from "#app/lib/release-numbers.ts";
 import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
 import { writeJournal, type Journal } from "../../bin/installation.mjs";
 import { processId } from "../../bin/process-id.mjs";

@@ -9,7 +9,7 @@ import { decompressed, tapStream } from "#app/domain/backup/compression.ts";
 import { readTar, type TarEntry } from "#app/domain/backup/tar.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { isVersion } from "#app/lib/versions.ts";
+import { isVersion } from "#app/lib/release-numbers.ts";
 import { UsageError } from "../command.ts";
 import { run } from "./run.ts";
 

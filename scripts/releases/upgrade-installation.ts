@@ -4,7 +4,7 @@ import { readJournal, type Journal, type Launcher } from "../../bin/installation
 import { processId } from "../../bin/process-id.mjs";
 import type { UpgradeCheck } from "../../server/upgrade/check-upgrade.ts";
 import { roughly } from "../../server/upgrade/plan.ts";
-import { compareVersions } from "#app/lib/versions.ts";
+import { compareVersions } from "#app/lib/release-numbers.ts";
 import { UsageError } from "../command.ts";
 import { backupBefore, goBack } from "./go-back.ts";
 import { currentRelease, keepReleases, note, setCurrent } from "./installation.ts";

@@ -1,4 +1,4 @@
-import { isVersion } from "#app/lib/versions.ts";
+import { isVersion } from "#app/lib/release-numbers.ts";
 import type { Outbound } from "#app/platform/outbound/outbound.ts";
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
 import { storedBackups } from "#app/domain/backup/store-backup.ts";
 import type { Services } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { openBackupTarget, type BackupTarget } from "../drivers.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
 import type { Log } from "../process/log.ts";

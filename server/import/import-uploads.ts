@@ -6,7 +6,7 @@ import { receiveImport } from "#app/domain/transfer/site-imports.ts";
 import { statusOf } from "#app/http.ts";
 import { IMPORT_FILE_PATH } from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { formatMessage } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/localized-message.ts";
 import { accountHeaders } from "../http/account-headers.ts";
 import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
 import { requestOrigin } from "../http/request-origin.ts";

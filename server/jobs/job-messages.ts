@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldProblem } from "#app/lib/errors.ts";
-import type { LocalizedMessage } from "#app/lib/refusal.ts";
+import type { LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { StorageSettings } from "../process/storage-settings.ts";
 import type { JobName, Jobs } from "./jobs.ts";
 

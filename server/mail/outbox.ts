@@ -1,7 +1,7 @@
 import type { Mailer, Outbox } from "#app/platform/mail/mail.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openGate } from "#app/lib/locks/gate.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { Log } from "../process/log.ts";
 
 const MAX_WAITING = 100;

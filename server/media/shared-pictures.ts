@@ -3,7 +3,7 @@ import { readSharedListPicture } from "#app/domain/sharing/list-cards.ts";
 import { readSharedPicture, type OwnLanguage } from "#app/domain/pictures/share-cards.ts";
 import type { Services } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { parseListSharePath, parseSharePath } from "#app/lib/share-cards.ts";
+import { parseListSharePath, parseSharePath } from "#app/lib/addresses/share-cards.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 

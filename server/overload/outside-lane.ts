@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Services } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { Sources } from "#app/sources/sources.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import type { Outside, ShellParts } from "../shell-parts.ts";

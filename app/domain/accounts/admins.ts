@@ -1,6 +1,6 @@
 import type { Account, Admin, Credentials } from "#app/accounts/accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { isRole, type Role } from "#app/lib/roles.ts";
 import { revokeApiKeysOf } from "./api-keys.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { KEY_RIGHTS, KEY_DAYS } from "#app/kinds/api-keys.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { ApiKey } from "#app/store/api-key-store.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { recordRefusedKey } from "../audit/refusals.ts";
-import { cleanText } from "../clean-text.ts";
+import { cleanText } from "#app/lib/text/clean-text.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { requireAccount, requireRight, type Actor, type Origin, type Services } from "#app/services.ts";
 

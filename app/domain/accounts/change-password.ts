@@ -1,6 +1,6 @@
 import type { Credentials, Session } from "#app/accounts/accounts.ts";
 import { lengthProblem, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { invalidField, passwordWeakness, requirePolicy, scoreOf } from "./password-policy.ts";
 import { requireAccount, requireRight, type Services } from "#app/services.ts";
 

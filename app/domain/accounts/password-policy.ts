@@ -1,7 +1,7 @@
 import { DEFAULT_NAME } from "#app/kinds/site/site-settings.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { lengthProblem, PASSWORD_LENGTH, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import type { PasswordPolicy } from "#app/services.ts";
 

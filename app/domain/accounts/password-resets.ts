@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { readAdmin } from "./admins.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";

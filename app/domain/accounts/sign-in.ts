@@ -1,7 +1,7 @@
 import { SecondStepNeeded, type Credentials, type SignedIn } from "#app/accounts/accounts.ts";
 import { isUnwritable } from "#app/platform/blobs/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { isWeakPassword } from "./password-policy.ts";
 import type { Services } from "#app/services.ts";
 

@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { Services } from "#app/services.ts";
 import { acceptedApiKeys, unknownKey } from "./api-keys.ts";
 

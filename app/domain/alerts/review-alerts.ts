@@ -1,5 +1,5 @@
 import type { Alert } from "#app/kinds/alerts/alerts.ts";
-import { compareVersions, isVersion } from "#app/lib/versions.ts";
+import { compareVersions, isVersion } from "#app/lib/release-numbers.ts";
 import type { Services } from "#app/services.ts";
 
 const HOUR_MS = 3_600_000;

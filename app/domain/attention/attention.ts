@@ -15,7 +15,7 @@ import { linkedSeasons } from "#app/kinds/attention/item-reasons.ts";
 import { inputLabel } from "#app/kinds/forms/form-fields.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";
-import { formatMessage } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/localized-message.ts";
 import { withPictures } from "#app/store/with-pictures.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { requireRight, type Services } from "#app/services.ts";

@@ -1,7 +1,7 @@
 import type { Blob, Blobs } from "#app/platform/blobs/blobs.ts";
 import type { AuditAction } from "#app/kinds/changes/audit.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { confirmPassword, type Confirmation } from "../accounts/confirm-password.ts";
 import { requireRight, type Services } from "#app/services.ts";
 import type { BackedUp } from "./back-up.ts";

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { PART_BYTES, type Blobs } from "#app/platform/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/buckets.ts";
-import { isPicture } from "#app/kinds/media/originals.ts";
+import { isPicture } from "#app/lib/addresses/originals.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { SNIFFED_BYTES, sniffedType } from "#app/platform/blobs/sniffed-type.ts";
 import type { FileFacts, StoredFile } from "#app/store/file-store.ts";

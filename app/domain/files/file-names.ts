@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 
 const FILE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/;
 export const MAX_NAME_LENGTH = 255;

@@ -1,7 +1,7 @@
 import { MEDIA_BUCKETS, type MediaBucket } from "#app/kinds/buckets.ts";
 import { MEDIA_PARTS, type MediaFile, type MediaList, type MediaQuery, type MediaUser } from "#app/kinds/media/media.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { deleteFile, type FileServices, type FileTarget } from "./files.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { discardBytes, type FileServices } from "./files.ts";
 import { requireRight } from "#app/services.ts";
 import { pairedKeys } from "#app/platform/blobs/paired-keys.ts";
-import { MAX_ORIGINAL } from "#app/kinds/media/originals.ts";
+import { MAX_ORIGINAL } from "#app/lib/addresses/originals.ts";
 
 /** Only blobs under this prefix are swept. */
 const UPLOADS = "files/";

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { isPicture } from "#app/kinds/media/originals.ts";
+import { isPicture } from "#app/lib/addresses/originals.ts";
 import { nullIf } from "#app/lib/errors.ts";
 import type { PreparedPicture, Uploads } from "#app/pictures/pictures.ts";
 import type { StoredFile } from "#app/store/file-store.ts";

@@ -5,7 +5,7 @@ import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/languages/language.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { SiteSettings } from "#app/store/setting-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "../kinds.ts";

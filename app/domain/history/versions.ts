@@ -7,7 +7,7 @@ import {
 } from "#app/kinds/changes/history-view.ts";
 import type { Version } from "#app/kinds/changes/history.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 
 export type History<State> = {
   versions: readonly Version[];

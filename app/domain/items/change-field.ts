@@ -12,7 +12,7 @@ import { storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import type { Language } from "#app/languages/language.ts";
-import { named, message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { named, message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../batch.ts";

@@ -1,11 +1,11 @@
 import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../batch.ts";
-import { cleanText } from "../clean-text.ts";
+import { cleanText } from "#app/lib/text/clean-text.ts";
 import { publishItems } from "#app/events.ts";
 import { laterThan } from "./current-item.ts";
 import { replaceItem } from "./items.ts";

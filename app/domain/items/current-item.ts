@@ -1,7 +1,7 @@
 import type { Item } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { CurrentItem, Draft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { accountIdOf, can, requireRight, type Actor } from "#app/services.ts";

@@ -5,7 +5,7 @@ import type { Item, ItemInput } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { named, message } from "#app/lib/refusal.ts";
+import { named, message } from "#app/lib/localized-message.ts";
 import { downloadLinkOf } from "#app/lib/addresses/links.ts";
 import { fileDownloadPath } from "#app/lib/addresses/storage-paths.ts";
 import type { FileCondition } from "#app/store/file-store.ts";

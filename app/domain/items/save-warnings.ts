@@ -4,7 +4,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import type { Language } from "#app/languages/language.ts";
-import { formatMessage } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/localized-message.ts";
 import { fold } from "#app/lib/text/text.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { requireRight, type Services } from "#app/services.ts";

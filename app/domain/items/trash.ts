@@ -1,7 +1,7 @@
 import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { TrashedItem } from "#app/store/trash-store.ts";
 import { inOneBatch } from "../batch.ts";
 import { publishItems, publishItemsGone } from "#app/events.ts";

@@ -16,7 +16,7 @@ import type { Page, Total } from "#app/lib/pages.ts";
 import { labelsOf, splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 import { MAX_SKIPPED, type ContentPageQuery } from "#app/store/draft-store.ts";
 import type { ItemFilter, Store } from "#app/store/store.ts";
-import { cleanText } from "../clean-text.ts";
+import { cleanText } from "#app/lib/text/clean-text.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { parseSearchText } from "./list-query.ts";
 import { knownGenres } from "../items/known-genres.ts";

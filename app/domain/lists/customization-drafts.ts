@@ -1,7 +1,7 @@
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import { CUSTOMIZED_PAGES, type CustomizedPage } from "#app/kinds/customized-page.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { Store } from "#app/store/store.ts";
 import { newSecret, secretHash } from "../secret-links.ts";
 import { accountIdOf, requireRight, type CatalogueServices } from "#app/services.ts";

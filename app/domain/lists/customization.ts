@@ -17,7 +17,7 @@ import {
   type SlotCodes,
 } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { Store } from "#app/store/store.ts";
 import { parseWith } from "#app/kinds/schemas/parse.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";

@@ -5,7 +5,7 @@ import { listsSchema } from "#app/kinds/schemas/site-schema.ts";
 import { LIST_ITEMS, type HandMadeList } from "#app/kinds/site/site.ts";
 import { slotField } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { named, message } from "#app/lib/refusal.ts";
+import { named, message } from "#app/lib/localized-message.ts";
 import type { Store } from "#app/store/store.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 import { publicTypes } from "../kinds.ts";

@@ -5,11 +5,11 @@ import { sortsFor, type ListSort } from "#app/kinds/lists/orders.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor } from "#app/lib/pages.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { personSlugOf } from "#app/lib/text/person-slugs.ts";
 import { labelsOf, type Label } from "#app/lib/text/text.ts";
 import { decadeOf, parseYears, type YearSpan } from "#app/lib/time/year-spans.ts";
-import { cleanText } from "../clean-text.ts";
+import { cleanText } from "#app/lib/text/clean-text.ts";
 
 export const MAX_SEARCH_LENGTH = 200;
 const MAX_NAME_LENGTH = 1000;

@@ -6,7 +6,7 @@ import type { Cursor, Page } from "#app/lib/pages.ts";
 import { latinWordsOf, personSlugOf } from "#app/lib/text/person-slugs.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import type { Person } from "#app/store/store.ts";
-import { cleanText } from "../clean-text.ts";
+import { cleanText } from "#app/lib/text/clean-text.ts";
 import { readPublicTypes } from "../kinds.ts";
 import type { Services } from "#app/services.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";

@@ -1,6 +1,6 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { cleanText } from "../clean-text.ts";
+import { cleanText } from "#app/lib/text/clean-text.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 

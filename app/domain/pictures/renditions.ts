@@ -11,7 +11,7 @@ import type { StoredFile } from "#app/store/file-store.ts";
 import { extensionOf } from "../files/file-names.ts";
 import { openFile } from "../files/files.ts";
 import type { Services } from "#app/services.ts";
-import { isPicture } from "#app/kinds/media/originals.ts";
+import { isPicture } from "#app/lib/addresses/originals.ts";
 
 /** The format of the file's name, else JPEG; PNG for a file that is not a picture. */
 export function defaultFormat(file: StoredFile): RenditionFormat {

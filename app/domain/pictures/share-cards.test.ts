@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
-import { parseSharePath } from "#app/lib/share-cards.ts";
+import { parseSharePath } from "#app/lib/addresses/share-cards.ts";
 import { buildItem, testStore } from "../../../tests/data/builders.ts";
 import { PACKAGED } from "#app/languages/packaged.ts";
 import { ENGLISH_DATA } from "#app/languages/english.ts";

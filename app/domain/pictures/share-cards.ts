@@ -10,7 +10,7 @@ import { createLanguage, type LanguageData } from "#app/languages/language.ts";
 import type { LanguageChoice } from "#app/languages/site-languages.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
-import { sharePath, type SharePath } from "#app/lib/share-cards.ts";
+import { sharePath, type SharePath } from "#app/lib/addresses/share-cards.ts";
 import type { ShareCard } from "#app/pictures/pictures.ts";
 import { publicKinds } from "../kinds.ts";
 import type { Services } from "#app/services.ts";

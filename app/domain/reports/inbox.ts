@@ -1,7 +1,7 @@
 import { REPORT_STATES, type Report, type ReportState } from "#app/kinds/reports/reports.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { authorOf, can, requireRight, type Services } from "#app/services.ts";
 

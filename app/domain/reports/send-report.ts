@@ -7,7 +7,7 @@ import {
   type TypedReport,
 } from "#app/kinds/reports/reports.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
-import { cleanLines } from "../clean-text.ts";
+import { cleanLines } from "#app/lib/text/clean-text.ts";
 import type { ChallengeServices } from "../challenges/challenges.ts";
 import { takeForm, type SentForm } from "../challenges/take-form.ts";
 

@@ -1,5 +1,5 @@
 import { isUnreadable, type FoundFile, type MediaFacts, type MediaFiles, type ScanCache } from "#app/media-files/media-files.ts";
-import { classifyLink } from "#app/lib/addresses/opened-at.ts";
+import { classifyLink } from "#app/lib/addresses/classify-link.ts";
 import { fileTypeOf } from "./names/file-types.ts";
 
 /** Signatures of containers: an offset and the bytes there, in Latin-1. */

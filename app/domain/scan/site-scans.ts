@@ -2,7 +2,7 @@ import path from "node:path";
 import { isActive, NOTHING_SCANNED, type ScanChoice, type ScanPrograms, type SiteScan } from "#app/kinds/transfer/scan.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { AllowedFolders } from "#app/media-files/media-files.ts";
 import { entryOf, type HistoryEntry } from "../batch.ts";
 import { readJson, writeJson } from "#app/platform/blobs/json-blob.ts";

@@ -2,7 +2,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { matchedParts, type NamePart } from "#app/lib/text/matched-parts.ts";
 import type { FoundName } from "#app/store/search-store.ts";
-import { cleanText } from "../clean-text.ts";
+import { cleanText } from "#app/lib/text/clean-text.ts";
 import { readPublicTypes } from "../kinds.ts";
 import { MAX_SEARCH_LENGTH, type ListQuery } from "../lists/list-query.ts";
 import { readList } from "../lists/lists.ts";

@@ -4,7 +4,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import type { HandMadeList } from "#app/kinds/site/site.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { createLanguage } from "#app/languages/language.ts";
-import { listSharePath, type ListSharePath } from "#app/lib/share-cards.ts";
+import { listSharePath, type ListSharePath } from "#app/lib/addresses/share-cards.ts";
 import type { ShareCard } from "#app/pictures/pictures.ts";
 import { readHandMade } from "../lists/hand-made.ts";
 import { shownSite, versionOf, type CardSite, type OwnLanguage, type SharedPicture } from "../pictures/share-cards.ts";

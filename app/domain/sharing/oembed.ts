@@ -1,6 +1,6 @@
 import type { Item } from "#app/kinds/item.ts";
 import { embedCode, EMBED_SIZE, MIN_EMBED_SIZE, type EmbedSize } from "#app/kinds/addresses/embed-addresses.ts";
-import { SHARE_CARD } from "#app/lib/share-cards.ts";
+import { SHARE_CARD } from "#app/lib/addresses/share-cards.ts";
 
 /** Fields as named by https://oembed.com. */
 export type OEmbed = {

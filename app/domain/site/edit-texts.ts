@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { OwnText } from "#app/kinds/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { isPageName, isTextPage, MAX_PAGE_NAME, TEXT_PAGES } from "#app/lib/text-pages.ts";
 import type { Store } from "#app/store/store.ts";

@@ -10,7 +10,7 @@ import {
 import { parseMailbox } from "#app/lib/addresses/mailbox.ts";
 import { parseSmtpUrl } from "#app/lib/addresses/smtp-url.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { confirmPassword, type Confirmation } from "../accounts/confirm-password.ts";
 import { requireRight, type Services } from "#app/services.ts";
 

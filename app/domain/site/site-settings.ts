@@ -1,6 +1,6 @@
 import type { SingleSettings } from "#app/kinds/site/site-settings.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { SiteSettings } from "#app/store/setting-store.ts";
 import { publicTypes } from "../kinds.ts";
 import { requireRight, type Services } from "#app/services.ts";

@@ -5,12 +5,12 @@ import { typedSchema } from "#app/kinds/schemas/schemas.ts";
 import type { SourceAnswer, Candidate } from "#app/kinds/forms/source-proposals.ts";
 import { SOURCES } from "#app/kinds/source-names.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { Found, Source, Sources } from "#app/sources/sources.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";
-import { cleanText } from "../clean-text.ts";
+import { cleanText } from "#app/lib/text/clean-text.ts";
 
 const AT_MOST_TYPED = 500;
 const MAX_TITLE = 200;

@@ -9,7 +9,7 @@ import {
   type TypedTitleRequest,
 } from "#app/kinds/reports/title-requests.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
-import { cleanLines, cleanText } from "../clean-text.ts";
+import { cleanLines, cleanText } from "#app/lib/text/clean-text.ts";
 import { takeForm, type SentForm } from "../challenges/take-form.ts";
 import type { ChallengeServices } from "../challenges/challenges.ts";
 import { publicTypes } from "../kinds.ts";

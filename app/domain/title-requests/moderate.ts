@@ -7,7 +7,7 @@ import {
 } from "#app/kinds/reports/title-requests.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { authorOf, requireRight, type Services } from "#app/services.ts";
 

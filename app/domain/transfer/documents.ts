@@ -13,7 +13,7 @@ import { shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
 import { readForeignFields } from "#app/kinds/transfer/dialect/read-row.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { invalidDocument, invalidLine, parseWith, problemsOf } from "#app/kinds/schemas/parse.ts";
 import { readFields, readJson } from "./json/json-values.ts";

@@ -4,7 +4,7 @@ import { isNothing, shortened } from "#app/kinds/transfer/dialect/cell-texts.ts"
 import { isActive, NOTHING_DONE, type SiteImport, type SiteTable } from "#app/kinds/transfer/site-import.ts";
 import { cellsAt, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { jsonText } from "#app/lib/text/json-text.ts";
 import { readJson, writeJson } from "#app/platform/blobs/json-blob.ts";
 import { requireRight, type Services } from "#app/services.ts";

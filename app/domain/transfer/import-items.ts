@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Item, ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import type { DraftStatus, Schedule } from "#app/kinds/status.ts";
 import type { CurrentItem, NewDraft } from "#app/store/draft-store.ts";

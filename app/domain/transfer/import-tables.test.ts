@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ITEM_TYPES, type ItemInput, type ItemType } from "#app/kinds/item.ts";
 import { columnOf, type BrokenRow, type FieldNote, type Mapping } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { buildDraft, buildFileRow, buildItem, testServices } from "../../../tests/data/builders.ts";
 import type { CatalogueServices } from "#app/services.ts";
 import { importDocuments, importEntries, type ImportOptions } from "./import.ts";

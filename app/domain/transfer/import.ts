@@ -1,5 +1,5 @@
 import type { FieldChange } from "#app/kinds/changes/audit.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { auditedStore } from "#app/store/audited-store.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
 import type { Recorder } from "../audit/recorder.ts";

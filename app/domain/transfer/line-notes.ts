@@ -6,7 +6,7 @@ import { isReadableDate } from "#app/kinds/schemas/schemas.ts";
 import { SITE_FIELDS } from "#app/kinds/schemas/site-schema.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { jsonText } from "#app/lib/text/json-text.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 

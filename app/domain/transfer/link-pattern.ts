@@ -1,6 +1,6 @@
 import type { Kind } from "#app/kinds/kind.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { invalidFile } from "#app/kinds/schemas/parse.ts";
 
 const COLUMN = /\{([^{}]*)\}/g;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isLeftOut } from "#app/kinds/fields.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";

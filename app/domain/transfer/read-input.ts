@@ -5,7 +5,7 @@ import { addIssue } from "#app/kinds/schemas/with-message.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { wholeNumber } from "#app/kinds/schemas/values.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { problemsOf, messagesOf, type FieldNames } from "#app/kinds/schemas/parse.ts";
 import { parseInstant } from "./instants.ts";
 import { itemFindings, oddValues, type LineOddity } from "./line-notes.ts";

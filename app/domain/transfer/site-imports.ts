@@ -9,7 +9,7 @@ import {
 import { answered, mappedTo } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { cellsAt, COLUMN_FIELDS, LEFT_OUT, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { invalidFile } from "#app/kinds/schemas/parse.ts";
 import { entryOf, type HistoryEntry } from "../batch.ts";
 import { requireRight, type Actor, type Origin, type Services } from "#app/services.ts";

@@ -3,7 +3,7 @@ import { readingOf } from "#app/kinds/transfer/dialect/reading-of.ts";
 import { proposeMapping } from "#app/kinds/transfer/dialect/propose-mapping.ts";
 import type { SiteTable } from "#app/kinds/transfer/site-import.ts";
 import { cellsAt, LEFT_OUT, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { invalidFile } from "#app/kinds/schemas/parse.ts";
 import { readJson, writeJson } from "#app/platform/blobs/json-blob.ts";
 import { requireRight, type Services } from "#app/services.ts";

@@ -3,7 +3,7 @@ import { formatBytes, formatSize } from "#app/lib/bytes.ts";
 import type { Language } from "#app/languages/language.ts";
 import { languageLabels } from "#app/lib/spoken-languages.ts";
 import { downloadLinkOf, hostOf, magnetLinkOf } from "#app/lib/addresses/links.ts";
-import { classifyLink, type LinkTarget } from "#app/lib/addresses/opened-at.ts";
+import { classifyLink, type LinkTarget } from "#app/lib/addresses/classify-link.ts";
 import { downloadPath, filePath } from "./addresses.ts";
 import type { DownloadFile, Item } from "../item.ts";
 import type { DownloadLink, Fact } from "../kind.ts";

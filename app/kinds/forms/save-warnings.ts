@@ -1,4 +1,4 @@
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import type { ItemInput } from "../item.ts";
 

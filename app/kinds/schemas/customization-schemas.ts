@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { isOneGenre, MAX_GENRE_LENGTH, MAX_GENRES, repeatedGenres } from "../chosen-genres.ts";
 import type { ChosenGenre, Customization, CustomizationKey, Slot } from "../customization.ts";
 import { CUSTOMIZED_PAGES, type CustomizedPage } from "../customized-page.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { messageOf } from "./with-message.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "#app/lib/errors.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 
 const MAX_NAMED = 5;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { RATING_SCALES, RATING_SOURCES, type Rating, type RatingScale, type Ratings, type RatingSource } from "../item.ts";
 import { addIssue, withMessage } from "./with-message.ts";
 import { MAX_LENGTH, number, numberOf, text, type ShapeOf } from "./values.ts";

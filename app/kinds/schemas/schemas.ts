@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { Field } from "../fields.ts";
 import type {
   CastMember,

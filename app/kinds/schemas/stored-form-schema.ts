@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ItemInput } from "../item.ts";
 import type { Kind } from "../kind.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { addIssue, messageOf } from "./with-message.ts";
 import { documentSchema, formSchema, isReadableDate, typedSchema } from "./schemas.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languageTag } from "#app/languages/language-tags.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
 import { TRANSLATED_NAMES, type TranslatedField, type Translation, type Translations } from "../translations.ts";
 import { addIssue, messageOf, withMessage } from "./with-message.ts";

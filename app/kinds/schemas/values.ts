@@ -4,7 +4,7 @@ import { parseBytes } from "#app/lib/bytes.ts";
 import { magnetLinkOf, ownPathOf, typedLinkOf } from "#app/lib/addresses/links.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";

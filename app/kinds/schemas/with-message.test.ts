@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { movie } from "../movie.ts";
 import { messageOf } from "./with-message.ts";
 import { documentSchema, formSchema } from "./schemas.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { message, type PartsOf, type LocalizedMessage, type LocalizedMessageKey } from "#app/lib/refusal.ts";
+import { message, type PartsOf, type LocalizedMessage, type LocalizedMessageKey } from "#app/lib/localized-message.ts";
 
 export type Issue = { path: PropertyKey[]; message: string; params?: unknown };
 

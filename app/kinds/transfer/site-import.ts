@@ -1,4 +1,4 @@
-import type { LocalizedMessage } from "#app/lib/refusal.ts";
+import type { LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { ItemType } from "../item.ts";
 import type { Mapping, TableHead } from "./table.ts";
 

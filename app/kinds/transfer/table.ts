@@ -2,7 +2,7 @@ import { OWN_FIELDS } from "../fields.ts";
 import { formFields } from "../forms/form-fields.ts";
 import { ITEM_TYPES, RATING_SOURCES, type ItemType, type RatingScale, type RatingSource } from "../item.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { named, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { named, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { KINDS } from "../registry.ts";
 
 /** Detected from the contents. `csv` has cells between separators, `json` is a list of objects or one object per line. */

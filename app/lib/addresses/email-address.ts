@@ -1,4 +1,4 @@
-import { message, type LocalizedMessage } from "../refusal.ts";
+import { message, type LocalizedMessage } from "../localized-message.ts";
 
 const MAX_LENGTH = 254;
 const EMAIL = /^[a-z0-9_+'-]+(\.[a-z0-9_+'-]+)*(?<!')@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;

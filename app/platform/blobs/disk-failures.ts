@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 
 const RETRY_AFTER_SECONDS = 60;
 const FULL = new Set(["ENOSPC", "EDQUOT"]);

@@ -1,6 +1,6 @@
 import { diskFull } from "./disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 
 /** A failed S3 request: `code` is S3's (`NoSuchKey`) or the system's (`ECONNREFUSED`). The message has one line and no keys. */
 export class S3Error extends Error {

@@ -1,6 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { NewItem } from "#app/store/store.ts";
 

@@ -4,7 +4,7 @@ import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import type { Language } from "#app/languages/language.ts";
-import { ATOM } from "#app/lib/feeds.ts";
+import { ATOM } from "#app/lib/addresses/feed-paths.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
 import { absolutePicture } from "../meta/absolute-picture.ts";

@@ -3,7 +3,7 @@ import { readFeed } from "#app/domain/site/feeds.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
-import { ATOM, feedTitle } from "#app/lib/feeds.ts";
+import { ATOM, feedTitle } from "#app/lib/addresses/feed-paths.ts";
 import type { Route } from "./+types/feed";
 import { atomXml } from "./atom.ts";
 import { xmlAnswer } from "../xml-answer.ts";

@@ -7,7 +7,7 @@ import { explorePath, feedPath } from "#app/kinds/addresses/addresses.ts";
 import { newestOf } from "#app/kinds/lists/list-view.ts";
 import { describeFilters } from "#app/kinds/names/value-labels.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { ATOM, feedTitle } from "#app/lib/feeds.ts";
+import { ATOM, feedTitle } from "#app/lib/addresses/feed-paths.ts";
 import type { Route } from "./+types/kind-feed";
 import { atomXml } from "./atom.ts";
 import { noSuchFile, xmlAnswer } from "../xml-answer.ts";

@@ -5,7 +5,7 @@ import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { newestOf } from "#app/kinds/lists/list-view.ts";
 import { describeFilters } from "#app/kinds/names/value-labels.ts";
-import { ATOM, feedTitle } from "#app/lib/feeds.ts";
+import { ATOM, feedTitle } from "#app/lib/addresses/feed-paths.ts";
 import type { Route } from "./+types/search-feed";
 import { atomXml } from "./atom.ts";
 import { xmlAnswer } from "../xml-answer.ts";

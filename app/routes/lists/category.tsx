@@ -12,7 +12,7 @@ import { addressOf, newestOf, type ListView } from "#app/kinds/lists/list-view.t
 import { describeFilters } from "#app/kinds/names/value-labels.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { feedTitle } from "#app/lib/feeds.ts";
+import { feedTitle } from "#app/lib/addresses/feed-paths.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { isMissingItem, isMissingPerson, isWithdrawnItem, visitorErrorFacts } from "#app/http.ts";
-import { ATOM } from "#app/lib/feeds.ts";
+import { ATOM } from "#app/lib/addresses/feed-paths.ts";
 import { siteNameIn, titleOn, type Matches } from "#app/lib/page-titles.ts";
 import { prefixedPath } from "#app/languages/language-paths.ts";
-import { SHARE_CARD } from "#app/lib/share-cards.ts";
+import { SHARE_CARD } from "#app/lib/addresses/share-cards.ts";
 import { absolutePicture } from "./absolute-picture.ts";
 import { metaLanguage, offeredLanguages } from "./meta-language.ts";
 import type { LinkedData } from "./linked-data.ts";

@@ -2,7 +2,7 @@ import { languageContext, requestContext, servicesContext } from "#app/context.t
 import { publicKinds } from "#app/domain/kinds.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { ATOM } from "#app/lib/feeds.ts";
+import { ATOM } from "#app/lib/addresses/feed-paths.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
 import type { Route } from "./+types/opensearch";
 import { xmlAnswer } from "../xml-answer.ts";

@@ -10,7 +10,7 @@ import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { addressOf, isWhole, newestOf } from "#app/kinds/lists/list-view.ts";
 import { describeFilters } from "#app/kinds/names/value-labels.ts";
-import { feedTitle } from "#app/lib/feeds.ts";
+import { feedTitle } from "#app/lib/addresses/feed-paths.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";

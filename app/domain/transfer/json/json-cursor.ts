@@ -1,5 +1,5 @@
 import type { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { invalidFile } from "#app/kinds/schemas/parse.ts";
 
 const NEWLINE = 0x0a;

@@ -1,4 +1,4 @@
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { invalidLine } from "#app/kinds/schemas/parse.ts";
 import { MAX_ENTRY_BYTES } from "./raw-entries.ts";
 

@@ -1,6 +1,6 @@
 import type { BrokenRow, FieldNote } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { isSpace, JsonCursor } from "./json-cursor.ts";
 
 /** A longer document counts as invalid, to bound memory. */

@@ -1,4 +1,4 @@
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { WRONG_BYTE } from "./decoded-text.ts";
 import type { TableRecord } from "./record-rows.ts";
 

@@ -1,4 +1,4 @@
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { sniffedType } from "#app/platform/blobs/sniffed-type.ts";
 
 /** Signatures at the start of the file, as Latin-1. */

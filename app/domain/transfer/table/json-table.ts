@@ -3,7 +3,7 @@ import { foreignFields } from "#app/kinds/known-fields.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { jsonText } from "#app/lib/text/json-text.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { invalidFile } from "#app/kinds/schemas/parse.ts";
 import { JsonCursor } from "../json/json-cursor.ts";
 import { readFields } from "../json/json-values.ts";

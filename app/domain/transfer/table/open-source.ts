@@ -1,4 +1,4 @@
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { SAMPLE_ROWS } from "#app/kinds/transfer/table.ts";
 import { invalidFile } from "#app/kinds/schemas/parse.ts";
 import { joined, readHead } from "../json/raw-entries.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import { invalidFile } from "#app/kinds/schemas/parse.ts";
 import { MAX_COLUMNS, openRecords, peek, type OpenTable, type TableRecord } from "./record-rows.ts";
 import { xmlEvents, type XmlEvent } from "./xml-events.ts";

@@ -1,5 +1,5 @@
 import { SAMPLE_ROWS, type BrokenRow, type TableFormat, type TableHead, type TableRow } from "#app/kinds/transfer/table.ts";
-import { message, type LocalizedMessage } from "#app/lib/refusal.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { invalidFile } from "#app/kinds/schemas/parse.ts";
 import type { RawEntry } from "../json/raw-entries.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { DatabaseError } from "pg";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { Access } from "../access.ts";
 import { isStalePlan } from "./postgres-failures.ts";
 import type { Database } from "../schema.ts";

@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 
 /** Lost connections; a server that stops, starts or is read-only; idle transaction timeouts. */
 const OUTAGE = /^(08|57P0[1235]|25006|25P03)/;

@@ -1,5 +1,5 @@
 import type { Language } from "#app/languages/language.ts";
-import { formatMessage } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/localized-message.ts";
 import { updateFile, type FileTarget } from "#app/domain/files/files.ts";
 import { deleteFiles, deleteUnusedFiles } from "#app/domain/files/media.ts";
 import type { Services } from "#app/services.ts";

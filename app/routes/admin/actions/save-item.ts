@@ -15,7 +15,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import type { Language } from "#app/languages/language.ts";
-import { message as refusal } from "#app/lib/refusal.ts";
+import { message as refusal } from "#app/lib/localized-message.ts";
 import { choiceName, CONTROLS, omittedFields } from "#app/ui/forms/item/form-names.ts";
 import { readItemForm, type ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
 import { withOmitted } from "#app/ui/forms/item/form-values.ts";

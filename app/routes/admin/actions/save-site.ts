@@ -4,7 +4,7 @@ import { previewSite } from "#app/domain/site/preview-site.ts";
 import { parseSite, readSite, saveSite } from "#app/domain/site/site-document.ts";
 import { throwNotFound, statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { formatProblems } from "#app/lib/refusal.ts";
+import { formatProblems } from "#app/lib/localized-message.ts";
 import type { PreviewAnswer, SiteAnswer } from "#app/ui/admin/site/site-answer.ts";
 import { BASED_ON, readSiteForm, typedSite, type SiteIntent } from "#app/ui/admin/site/site-form.ts";
 import { readFields } from "#app/platform/actions/read-form.ts";

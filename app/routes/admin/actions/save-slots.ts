@@ -16,7 +16,7 @@ import { genreField, isFilled, MAX_GENRES, type GenreValues } from "#app/kinds/c
 import { statusOf } from "#app/http.ts";
 import { listNames, slotField, valuesOf, type PageValues } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { formatProblems } from "#app/lib/refusal.ts";
+import { formatProblems } from "#app/lib/localized-message.ts";
 import { BASED_ON, GENRES_SENT, ONLY_WITH_ITEMS, SAVES_DRAFT, SLOTS_INTENT } from "#app/ui/forms/slots/slot-names.ts";
 import type { SlotsAnswer } from "#app/ui/forms/slots/slots-answer.ts";
 import { noteRefusal } from "./note-refusal.ts";

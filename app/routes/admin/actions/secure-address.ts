@@ -1,7 +1,7 @@
 import type { AdminFacts } from "#app/context.ts";
 import { OVER_HTTP } from "#app/domain/audit/refusal-reason.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 
 /** The same page at the origin where browsers keep the session; null if they keep it here. */
 export function secureAddress(facts: AdminFacts | null, { pathname, search }: URL): string | null {

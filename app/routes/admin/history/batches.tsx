@@ -5,7 +5,7 @@ import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { handleErrors, statusOf } from "#app/http.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { formatMessage } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/localized-message.ts";
 import { BatchesPage, type UndoAnswer } from "#app/ui/admin/history/batches-page.tsx";
 import { UNDO_FIELD } from "#app/ui/admin/history/history-form.ts";
 import type { Route } from "./+types/batches";

@@ -3,7 +3,7 @@ import { languageContext } from "#app/context.ts";
 import { errorResponse, statusOf } from "#app/http.ts";
 import type { ChosenVersions } from "#app/kinds/changes/history-view.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { formatProblems, formatMessage } from "#app/lib/refusal.ts";
+import { formatProblems, formatMessage } from "#app/lib/localized-message.ts";
 import { RESTORE } from "#app/ui/admin/history/history-form.ts";
 
 export function chosenIn({ searchParams }: URL): ChosenVersions {

@@ -6,7 +6,7 @@ import { KINDS } from "#app/kinds/registry.ts";
 import type { SourceAnswer } from "#app/kinds/forms/source-proposals.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { formatMessage } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/localized-message.ts";
 import type { Route } from "./+types/sources";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";

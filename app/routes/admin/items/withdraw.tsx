@@ -5,7 +5,7 @@ import { withdrawItem } from "#app/domain/items/withdrawals.ts";
 import { handleErrors, statusOf } from "#app/http.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { formatMessage } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/localized-message.ts";
 import { WithdrawPage } from "#app/ui/admin/withdrawals/withdraw-page.tsx";
 import type { Route } from "./+types/withdraw";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";

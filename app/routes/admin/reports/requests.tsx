@@ -15,7 +15,7 @@ import { handleErrors, throwNotFound } from "#app/http.ts";
 import { REQUEST_INTENTS, type RequestIntent } from "#app/kinds/reports/title-requests.ts";
 import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { formatMessage } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/localized-message.ts";
 import type { Services } from "#app/services.ts";
 import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
 import { RequestRow } from "#app/ui/admin/reports/request-row.tsx";

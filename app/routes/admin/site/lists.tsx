@@ -7,7 +7,7 @@ import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/kinds/site/site.
 import { slotField } from "#app/kinds/slots.ts";
 import { LISTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { formatProblems } from "#app/lib/refusal.ts";
+import { formatProblems } from "#app/lib/localized-message.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { ListsEditor } from "#app/ui/admin/hand-made/lists-editor.tsx";
 import { listEditPath, LISTS_INTENTS, type ListsAnswer, type ListsIntent } from "#app/ui/admin/hand-made/lists-form.ts";

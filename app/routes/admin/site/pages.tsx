@@ -4,7 +4,7 @@ import { listTexts, readText, removeText, saveText } from "#app/domain/site/edit
 import { handleErrors, throwNotFound, statusOf } from "#app/http.ts";
 import { PAGES_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { formatProblems } from "#app/lib/refusal.ts";
+import { formatProblems } from "#app/lib/localized-message.ts";
 import { isTextPage, ownPagePath } from "#app/lib/text-pages.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";

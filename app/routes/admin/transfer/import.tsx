@@ -12,7 +12,7 @@ import { handleErrors } from "#app/http.ts";
 import { ANSWERS } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { kindNamed, type ColumnMapping, type Mapping } from "#app/kinds/transfer/table.ts";
 import { IMPORT_PATH, type ImportIntent } from "#app/kinds/transfer/site-import.ts";
-import { formatMessages } from "#app/lib/refusal.ts";
+import { formatMessages } from "#app/lib/localized-message.ts";
 import { ImportPage } from "#app/ui/admin/import/import-page.tsx";
 import type { Route } from "./+types/import";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";

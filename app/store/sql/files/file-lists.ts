@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { FileAttribute, FileCondition, FileList, FileOrder, FileQuery, FileValue } from "../../file-store.ts";
 import type { FileIndex } from "./file-index.ts";
 import { fileOf, type FilesRow } from "../database/file-rows.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { isPicture } from "#app/kinds/media/originals.ts";
+import { isPicture } from "#app/lib/addresses/originals.ts";
 import type { FileStore, StoredFile } from "../../file-store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import type { FileIndex } from "./file-index.ts";

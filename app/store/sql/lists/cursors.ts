@@ -1,6 +1,6 @@
 import { ORDERS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { ItemQuery } from "../../store.ts";
 
 /** A sort value, with `seq` as tiebreaker. */

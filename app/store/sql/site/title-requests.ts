@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { RequestInboxState, TitleRequest, TitleRequestState } from "#app/kinds/reports/title-requests.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { message } from "#app/lib/refusal.ts";
+import { message } from "#app/lib/localized-message.ts";
 import type { TitleRequestStore } from "../../title-request-store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { countNumbered, numberedTotal, readNumberedPage } from "#app/platform/sql/number-pages.ts";

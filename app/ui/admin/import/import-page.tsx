@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { SCAN_PATH } from "#app/kinds/transfer/scan.ts";
 import { EXPORT_PATH, IMPORT_PATH, isActive, type SiteImport } from "#app/kinds/transfer/site-import.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import { formatMessage } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/localized-message.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { ChooseFile } from "./choose-file.tsx";

@@ -12,7 +12,7 @@ import type { LabelKey } from "#app/languages/messages.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { columnOf } from "#app/kinds/transfer/table.ts";
 import { formatReleaseDate } from "#app/lib/time/dates.ts";
-import { formatMessage } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/localized-message.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { FRAMES } from "../../primitives/picture-frames.ts";
 import { Picture } from "../../primitives/picture.tsx";

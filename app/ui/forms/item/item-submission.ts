@@ -7,7 +7,7 @@ import { messageOf, type Issue } from "#app/kinds/schemas/with-message.ts";
 import { draftFormSchema, storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
 import { videoOf } from "#app/lib/addresses/video-address.ts";
 import type { Language } from "#app/languages/language.ts";
-import { formatMessage, message } from "#app/lib/refusal.ts";
+import { formatMessage, message } from "#app/lib/localized-message.ts";
 import { textOf } from "../conform-input.ts";
 import { CONTROLS, inputNamesOf } from "./form-names.ts";
 import { isKnownIntent } from "../rows/row-intent.ts";

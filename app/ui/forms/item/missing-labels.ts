@@ -1,5 +1,5 @@
 import type { Language } from "#app/languages/language.ts";
-import { formatMessage, message } from "#app/lib/refusal.ts";
+import { formatMessage, message } from "#app/lib/localized-message.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { MissingField } from "#app/kinds/schemas/stored-form-schema.ts";
 import { formFields, inputLabel, rowListOf } from "#app/kinds/forms/form-fields.ts";

@@ -1,6 +1,6 @@
 import { useFormMetadata } from "@conform-to/react";
 import { seasonWarnings } from "#app/kinds/forms/save-warnings.ts";
-import { formatMessage } from "#app/lib/refusal.ts";
+import { formatMessage } from "#app/lib/localized-message.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import type { FormValues } from "./form-values.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { classifyLink } from "./opened-at.ts";
+import { classifyLink } from "./classify-link.ts";
 
 it.each([
   ["https://archive.org/download/Sintel/sintel-2048.mp4", "MP4 video"],

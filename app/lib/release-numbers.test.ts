@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compareVersions, isVersion } from "./versions.ts";
+import { compareVersions, isVersion } from "./release-numbers.ts";
 
 it("orders versions by their numbers, and those with a suffix before those without", () => {
   const inOrder = ["0.1.0-rc.2", "0.1.0-rc.10", "0.1.0", "0.2.0", "0.10.0", "1.0.0"];

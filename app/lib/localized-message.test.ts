@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { AppError } from "./errors.ts";
 import { ENGLISH_DATA } from "#app/languages/english.ts";
 import { createLanguage } from "#app/languages/language.ts";
-import { formatProblems, formatMessage, message } from "./refusal.ts";
+import { formatProblems, formatMessage, message } from "./localized-message.ts";
 
 const texts = {
   ...ENGLISH_DATA.texts,
