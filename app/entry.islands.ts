@@ -2,7 +2,7 @@ import { acceptSkippedTransitions } from "#app/platform/islands/accept-skipped-t
 import { startCopyButtons } from "./ui/browser/copy-buttons.ts";
 import { onArrival } from "#app/platform/islands/arrived-islands.ts";
 import { markFailedPictures } from "#app/platform/islands/failed-pictures.ts";
-import { isPrefetched } from "./ui/browser/is-fetched-ahead.ts";
+import { isPrefetched } from "#app/ui/browser/is-prefetched.ts";
 import { isReturn } from "./ui/browser/is-return.ts";
 import type { HydrateWhen } from "#app/platform/islands/island.tsx";
 import { startWatchlistButtons } from "./ui/watchlist/watchlist-buttons.ts";

@@ -9,7 +9,7 @@ const FIRST_ON_EVERY_PAGE = [
   "/become-button.",
   "/control-in.",
   "/flow.",
-  "/is-fetched-ahead.",
+  "/is-prefetched.",
   "/is-return.",
   "/page-language.",
   "/post-to-worker.",
@@ -32,7 +32,7 @@ const SHARED_BY_ISLANDS = [
   "/node_modules/react/",
   "/node_modules/react-dom/",
   "/node_modules/scheduler/",
-  "/use-is-live.",
+  "/use-is-hydrated.",
   "/language-context.",
   "/control-icon.",
 ];

@@ -7,7 +7,7 @@ import { handleErrors, isMissingItem, isMissingPerson, isWithdrawnItem, visitorE
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { BareFrame } from "#app/ui/layout/bare-frame.tsx";
-import { ErrorPage } from "#app/ui/pages/error-page.tsx";
+import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { MissingPage } from "#app/ui/pages/missing-page.tsx";
 import { WithdrawnPage } from "#app/ui/pages/withdrawn-page.tsx";

@@ -7,14 +7,14 @@ import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
 import { LIMITS_INTENTS } from "#app/ui/admin/limits/limits-page.tsx";
 import { MEDIA_INTENTS } from "#app/ui/admin/media/media-form.ts";
 import { LIST_SETTINGS_INTENTS } from "#app/kinds/lists/list-settings.ts";
-import { ITEMS_INTENTS } from "#app/ui/admin/items/items-form.ts";
+import { ITEMS_INTENTS } from "#app/ui/admin/list/items-form.ts";
 import { LISTS_INTENTS } from "#app/ui/admin/hand-made/lists-form.ts";
 import { PAGES_INTENTS } from "#app/ui/admin/site/pages-form.ts";
 import { REPORTS_INTENTS } from "#app/kinds/reports/reports.ts";
 import { REQUEST_INTENTS } from "#app/kinds/reports/title-requests.ts";
 import { SITE_INTENTS } from "#app/ui/admin/site/site-form.ts";
 import { SERVICES_INTENTS } from "#app/kinds/site/service-keys.ts";
-import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/settings/settings-form.tsx";
+import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/sections/settings-form.tsx";
 import { ICON_PATHS } from "../../server/media/site-icons.ts";
 
 /** The intents of the routes whose forms have several. */

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { siteNameIn, titleOn, type Matches } from "#app/lib/page-titles.ts";
-import { metaLanguage } from "#app/routes/meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 
 export function adminMeta(title: LabelKey): (args: { matches: Matches }) => MetaDescriptor[] {
   return ({ matches }) => adminTitle(metaLanguage().text(title), matches);

@@ -5,7 +5,7 @@ import { errorResponse } from "#app/http.ts";
 import { addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Right } from "#app/lib/roles.ts";
-import type { ListAnswer, ListDone } from "#app/ui/admin/items/items-form.ts";
+import type { ListAnswer, ListDone } from "#app/ui/admin/list/items-form.ts";
 import { requireFor } from "./guard.ts";
 import { readFormData } from "./read-form.ts";
 import type { Language } from "#app/languages/language.ts";

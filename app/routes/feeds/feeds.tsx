@@ -4,7 +4,7 @@ import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { FeedsPage } from "#app/ui/pages/feeds-page.tsx";
 import type { Route } from "./+types/feeds";
-import { metaLanguage } from "../meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {

@@ -23,7 +23,7 @@ import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/item";
 import { absolutePicture } from "../meta/absolute-picture.ts";
 import { crumbData, homeCrumb, itemData, kindCrumb } from "../meta/linked-data.ts";
-import { metaLanguage } from "../meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {

@@ -11,7 +11,7 @@ import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/person";
 import { absolutePicture } from "../meta/absolute-picture.ts";
 import { crumbData, homeCrumb, personData } from "../meta/linked-data.ts";
-import { metaLanguage } from "../meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
 const PICTURE_WIDTH = 640;

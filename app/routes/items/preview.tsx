@@ -9,7 +9,7 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 import { ItemPage } from "#app/ui/pages/item-page.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/preview";
-import { metaLanguage } from "../meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta } from "../meta/page-meta.ts";
 
 /** The page of a draft, for anyone with its secret link. Not counted, cached or indexed. */

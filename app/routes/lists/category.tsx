@@ -19,7 +19,7 @@ import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { CategoryContent } from "#app/ui/pages/category-content.tsx";
 import type { Route } from "./+types/category";
 import { crumbData, homeCrumb, kindCrumb, listData } from "../meta/linked-data.ts";
-import { metaLanguage } from "../meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {

@@ -14,7 +14,7 @@ import { HandMadeListPage } from "#app/ui/pages/hand-made-list-page.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/hand-made-list";
 import { crumbData, homeCrumb, kindCrumb, listData } from "../meta/linked-data.ts";
-import { metaLanguage } from "../meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {

@@ -7,7 +7,7 @@ import { HomePage, sectionTitle } from "#app/ui/pages/home-page.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/home";
 import { listData, siteData } from "../meta/linked-data.ts";
-import { metaLanguage } from "../meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 import { readHomePage } from "./read-home-page.ts";
 

@@ -5,7 +5,7 @@ import { siteNameIn, titleOn, type Matches } from "#app/lib/page-titles.ts";
 import { prefixedPath } from "#app/languages/language-paths.ts";
 import { SHARE_CARD } from "#app/lib/addresses/share-cards.ts";
 import { absolutePicture } from "./absolute-picture.ts";
-import { metaLanguage, offeredLanguages } from "./meta-language.ts";
+import { metaLanguage, offeredLanguages } from "#app/ui/language/meta-language.ts";
 import type { LinkedData } from "./linked-data.ts";
 
 const MAX_DESCRIPTION_LENGTH = 200;

@@ -5,7 +5,7 @@ import { handleErrors, redirectUnknown, throwNotFound } from "#app/http.ts";
 import { reportPath, type ReportedItem } from "#app/kinds/reports/reports.ts";
 import { ReportPage } from "#app/ui/report/report-page.tsx";
 import type { Route } from "./+types/report";
-import { metaLanguage } from "../meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, unlistedMeta } from "../meta/page-meta.ts";
 import { answerReport, isSent, shownReport } from "./answer-report.ts";
 import { newChallenge, NOT_CACHED } from "./visitor-form.ts";

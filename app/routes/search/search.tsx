@@ -16,7 +16,7 @@ import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { SearchPage } from "#app/ui/pages/search-page.tsx";
 import type { Route } from "./+types/search";
-import { metaLanguage } from "../meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {

@@ -10,7 +10,7 @@ import { itemPath } from "#app/kinds/registry.ts";
 import type { Language } from "#app/languages/language.ts";
 import type { NamePart } from "#app/lib/text/matched-parts.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import type { Suggestion, SuggestionGroup, SuggestionsAnswer } from "#app/kinds/lists/suggestions.ts";
+import type { Suggestion, SuggestionGroup, SuggestionsAnswer } from "#app/ui/search-box/suggestions.ts";
 import type { Route } from "./+types/suggest";
 
 const FRESH_SECONDS = 60;

@@ -13,7 +13,7 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 import { SharedWatchlistPage } from "#app/ui/pages/shared-watchlist-page.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/shared-watchlist";
-import { metaLanguage } from "../meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {

@@ -5,7 +5,7 @@ import { Island } from "#app/platform/islands/island.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import type { Route } from "./+types/offline";
-import { metaLanguage } from "../meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { unlistedMeta } from "../meta/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

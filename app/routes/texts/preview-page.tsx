@@ -18,7 +18,7 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/preview-page";
 import { readHomePage } from "../lists/read-home-page.ts";
-import { metaLanguage } from "../meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta } from "../meta/page-meta.ts";
 
 /** The home page or a category page with the draft of its lists, for anyone with its secret link. Neither cached nor indexed. */

@@ -22,7 +22,7 @@ import {
 } from "#app/kinds/reports/title-requests.ts";
 import { RequestsPage } from "#app/ui/title-requests/requests-page.tsx";
 import type { Route } from "./+types/requests";
-import { metaLanguage } from "../meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, unlistedMeta } from "../meta/page-meta.ts";
 import { newChallenge, NOT_CACHED, readVisitorForm, unspentChallenge } from "../report/visitor-form.ts";
 

@@ -7,7 +7,7 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 import { Watchlist } from "#app/ui/watchlist/watchlist.tsx";
 import type { KindName } from "#app/ui/watchlist/kind-names.ts";
 import type { Route } from "./+types/watchlist";
-import { metaLanguage } from "../meta/meta-language.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { unlistedMeta } from "../meta/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

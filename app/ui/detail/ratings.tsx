@@ -3,8 +3,8 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { visitorRatingOf } from "#app/kinds/visitor-rating.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import { VisitorRating } from "../rating/visitor-rating.tsx";
-import { DetailBlock } from "./detail-block.tsx";
-import { FactList } from "./fact-list.tsx";
+import { DetailBlock } from "../sections/detail-block.tsx";
+import { FactList } from "../sections/fact-list.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 /** Visitors can always rate games and software; ratings of other sites are shown only if they exist. */

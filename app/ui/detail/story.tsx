@@ -7,7 +7,7 @@ import { Island } from "#app/platform/islands/island.tsx";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { usePreviewsOf } from "../primitives/picture-previews.ts";
 import { Picture } from "../primitives/picture.tsx";
-import { DetailBlock } from "./detail-block.tsx";
+import { DetailBlock } from "../sections/detail-block.tsx";
 import { FoldedText } from "./folded-text.tsx";
 import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
 import { initialsOf } from "./initials.ts";

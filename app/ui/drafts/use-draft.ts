@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { randomLetters } from "#app/lib/ids.ts";
 import { draftsOf, dropDraft, dropOutdated, saveDraft, type Draft } from "./drafts.ts";
 import { safeLocalStorage } from "../browser/safe-local-storage.ts";
-import { useIsHydrated } from "../browser/use-is-live.ts";
+import { useIsHydrated } from "../browser/use-is-hydrated.ts";
 
 const PAUSE_MS = 300;
 const NAME_LETTERS = 10;

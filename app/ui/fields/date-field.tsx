@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { typeInto } from "../browser/type-into.ts";
 import { isComposing } from "../browser/is-composing.ts";
-import { useIsHydrated } from "../browser/use-is-live.ts";
+import { useIsHydrated } from "../browser/use-is-hydrated.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { useLanguage } from "../language/language-context.ts";

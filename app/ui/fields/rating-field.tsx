@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ButtonHTMLAttributes } from "react";
 import type { RatingScale } from "#app/kinds/item.ts";
-import { useIsHydrated } from "../browser/use-is-live.ts";
+import { useIsHydrated } from "../browser/use-is-hydrated.ts";
 import { StarRating } from "../rating/star-rating.tsx";
 import { Problem } from "./field-frame.tsx";
 import { controlProps, problemId, type FieldInput } from "./field-input.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { MediaBucket } from "#app/kinds/buckets.ts";
 import type { LibraryPicture } from "#app/kinds/media/library.ts";
-import { useFocusFallback } from "../browser/use-focus-kept.ts";
-import { useIsHydrated } from "../browser/use-is-live.ts";
+import { useFocusFallback } from "../browser/use-focus-fallback.ts";
+import { useIsHydrated } from "../browser/use-is-hydrated.ts";
 import type { useUpload } from "../uploads/use-upload.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LibraryDialog } from "../library/library-dialog.tsx";

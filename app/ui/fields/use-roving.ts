@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from "react";
-import { useIsHydrated } from "../browser/use-is-live.ts";
+import { useIsHydrated } from "../browser/use-is-hydrated.ts";
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

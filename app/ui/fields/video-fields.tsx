@@ -3,7 +3,7 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { videoOf, videoPageOf } from "#app/lib/addresses/video-address.ts";
 import { typeInto } from "../browser/type-into.ts";
 import { useFileDrop } from "../uploads/use-file-drop.ts";
-import { useDebounced } from "../browser/use-settled.ts";
+import { useDebounced } from "../browser/use-debounced.ts";
 import { useUpload } from "../uploads/use-upload.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";

@@ -1,4 +1,4 @@
-import { ShownOnce } from "../admin/settings/shown-once.tsx";
+import { ShownOnce } from "../admin/sections/shown-once.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 type PreviewLinkProps = {

@@ -1,4 +1,4 @@
-import { firstBar, nextBar } from "./bar-place.ts";
+import { firstBar, nextBar } from "./bar-position.ts";
 
 /** Toggles `data-bar`. Without scripts the bar stays at the top of the page. */
 export function moveSiteBar(): void {

@@ -4,13 +4,13 @@ import { useFetcher } from "react-router";
 import { libraryPath, type LibraryAnswer, type LibraryPicture } from "#app/kinds/media/library.ts";
 import { isComposing } from "../browser/is-composing.ts";
 import { showDialog } from "../browser/show-dialog.ts";
-import { useIsSlow } from "../browser/use-late.ts";
+import { useIsSlow } from "../browser/use-is-slow.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LoadingDots } from "../primitives/loading-dots.tsx";
 import { CloseButton } from "../primitives/modal.tsx";
 import { PictureOptions } from "./picture-options.tsx";
 import { useLanguage } from "../language/language-context.ts";
-import { useDebounced } from "../browser/use-settled.ts";
+import { useDebounced } from "../browser/use-debounced.ts";
 
 type LibraryDialogProps = {
   label: string;

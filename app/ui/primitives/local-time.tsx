@@ -1,4 +1,4 @@
-import { useIsHydrated } from "../browser/use-is-live.ts";
+import { useIsHydrated } from "../browser/use-is-hydrated.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 const FORMAT = { dateStyle: "medium", timeStyle: "short" } as const;

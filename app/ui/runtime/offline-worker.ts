@@ -1,5 +1,5 @@
 import type { OfflineMessage } from "#app/lib/offline/offline-messages.ts";
-import { isPrefetched } from "../browser/is-fetched-ahead.ts";
+import { isPrefetched } from "../browser/is-prefetched.ts";
 import { whenLoaded } from "../browser/when-painted-or-loaded.ts";
 
 const WORKER = "/service-worker.js";

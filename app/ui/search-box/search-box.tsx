@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useReducer, useRef, type KeyboardEvent } from "react";
-import { fetchSuggestions } from "#app/kinds/lists/suggestions.ts";
+import { fetchSuggestions } from "./suggestions.ts";
 import { isComposing } from "../browser/is-composing.ts";
 import { ControlIcon } from "../primitives/control-icon.tsx";
 import { SEARCH_KEY } from "./search-key.ts";

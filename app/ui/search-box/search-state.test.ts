@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CLOSED, nextState, suggestionsOf, type Move, type SearchEvent } from "./search-state.ts";
-import type { Suggestion, SuggestionGroup } from "#app/kinds/lists/suggestions.ts";
+import type { Suggestion, SuggestionGroup } from "./suggestions.ts";
 
 const named = (name: string): Suggestion => ({ path: `/movies/${name}`, nameParts: [{ text: name, isMatch: false }] });
 const groups: SuggestionGroup[] = [

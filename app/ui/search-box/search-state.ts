@@ -1,4 +1,4 @@
-import type { SuggestionGroup, SuggestionMatch, SuggestionsFailure, SuggestionsOutcome } from "#app/kinds/lists/suggestions.ts";
+import type { SuggestionGroup, SuggestionMatch, SuggestionsFailure, SuggestionsOutcome } from "./suggestions.ts";
 
 export type SearchState = {
   isOpen: boolean;

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ComponentProps } from "react";
 import { Picture } from "../primitives/picture.tsx";
 import type { Language } from "#app/languages/language.ts";
 import { suggestionsOf, type SearchState } from "./search-state.ts";
-import { allResultsPath, type Suggestion, type SuggestionGroup } from "#app/kinds/lists/suggestions.ts";
+import { allResultsPath, type Suggestion, type SuggestionGroup } from "./suggestions.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 type OptionProps = (index: number) => ComponentProps<"a">;

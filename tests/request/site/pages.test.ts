@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSite, type RunningSite } from "../../sites/site.ts";
-import type { SuggestionsAnswer } from "#app/kinds/lists/suggestions.ts";
+import type { SuggestionsAnswer } from "#app/ui/search-box/suggestions.ts";
 import { runScript } from "../../run-script.ts";
 
 let site: RunningSite;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { Item } from "#app/kinds/item.ts";
-import type { SuggestionsAnswer } from "#app/kinds/lists/suggestions.ts";
+import type { SuggestionsAnswer } from "#app/ui/search-box/suggestions.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildInput, buildItem } from "../../data/builders.ts";

@@ -6,7 +6,7 @@ import { publishDrafts, unpublishItems } from "#app/domain/items/publishing.ts";
 import { undoBatch } from "#app/domain/history/batches.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain/items/trash.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { ITEMS_INTENTS, RESULTS_FIELDS, type ItemsIntent, type Undo } from "#app/ui/admin/items/items-form.ts";
+import { ITEMS_INTENTS, RESULTS_FIELDS, type ItemsIntent, type Undo } from "#app/ui/admin/list/items-form.ts";
 import type { Done, ListAct } from "#app/platform/actions/list-action.ts";
 import { fieldChangeIn, genreChangeIn, previewed, RESULTS_ACTIONS } from "./results-actions.ts";
 import { MAX_UNDO_MS, undoneText } from "./undone-text.ts";

@@ -6,7 +6,7 @@ import { checkResults, firstResults } from "#app/domain/lists/content-results.ts
 import { firstPage, type ContentQuery } from "#app/kinds/lists/content-list.ts";
 import type { Language } from "#app/languages/language.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
-import { RESULTS_FIELDS, type ItemsIntent } from "#app/ui/admin/items/items-form.ts";
+import { RESULTS_FIELDS, type ItemsIntent } from "#app/ui/admin/list/items-form.ts";
 import type { Done, ListAct } from "#app/platform/actions/list-action.ts";
 import { invalid } from "#app/platform/actions/list-form.ts";
 import { leftText } from "./undone-text.ts";

@@ -18,7 +18,7 @@ import { itemPath } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import stylesheet from "#app/styles/app.css?url";
-import { ITEMS_PATH } from "#app/ui/admin/items/items-form.ts";
+import { ITEMS_PATH } from "#app/ui/admin/list/items-form.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { LinkNotes } from "#app/ui/admin/attention/attention-notes.tsx";
 import { ItemVisits } from "#app/ui/admin/dashboard/item-visits.tsx";

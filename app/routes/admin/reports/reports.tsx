@@ -10,7 +10,7 @@ import {
 } from "#app/domain/reports/inbox.ts";
 import { handleErrors, throwNotFound } from "#app/http.ts";
 import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
-import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
+import { InboxPage } from "#app/ui/admin/list/inbox-page.tsx";
 import { ReportRow } from "#app/ui/admin/reports/report-row.tsx";
 import type { Route } from "./+types/reports";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";

@@ -17,7 +17,7 @@ import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
 import type { Services } from "#app/services.ts";
-import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
+import { InboxPage } from "#app/ui/admin/list/inbox-page.tsx";
 import { RequestRow } from "#app/ui/admin/reports/request-row.tsx";
 import type { Route } from "./+types/requests";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";

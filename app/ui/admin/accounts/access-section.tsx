@@ -1,9 +1,9 @@
 import { buttonClass } from "../../primitives/link-button.tsx";
-import { problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
-import { SettingsSection } from "../settings/settings-section.tsx";
+import { problemOf, type SettingsAnswer } from "../sections/settings-answer.ts";
+import { SettingsSection } from "../sections/settings-section.tsx";
 import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
-import { SettingsForm } from "../settings/settings-form.tsx";
-import { SubmitLine } from "../settings/submit-line.tsx";
+import { SettingsForm } from "../sections/settings-form.tsx";
+import { SubmitLine } from "../sections/submit-line.tsx";
 import type { ShownAdmin } from "./people-section.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 

@@ -6,7 +6,7 @@ import { buttonClass } from "../../primitives/link-button.tsx";
 import { MailAddress } from "../../primitives/mail-address.tsx";
 import { Entry, EntryList } from "../list/entry-list.tsx";
 import { Since } from "../moment.tsx";
-import { SettingsSection } from "../settings/settings-section.tsx";
+import { SettingsSection } from "../sections/settings-section.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 export type ShownAdmin = {

@@ -3,7 +3,7 @@ import { alertText } from "#app/kinds/alerts/alert-text.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { Moment } from "../moment.tsx";
-import { AttentionNote } from "./attention-note.tsx";
+import { AttentionNote } from "../list/attention-note.tsx";
 
 export function AlertNotes({ alerts, now }: { alerts: readonly Alert[]; now: Date }) {
   const language = useLanguage();

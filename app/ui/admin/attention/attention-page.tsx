@@ -14,7 +14,7 @@ import { AttentionNotes } from "./attention-notes.tsx";
 import { ReasonTabs } from "./reason-links.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
-import { AttentionNote } from "./attention-note.tsx";
+import { AttentionNote } from "../list/attention-note.tsx";
 
 type Shown = { counts: AttentionCounts; reason: AttentionReason; page: Page<AttentionItem> };
 

@@ -7,7 +7,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { Icon } from "../../primitives/icon.tsx";
 import { buttonClass } from "../../primitives/link-button.tsx";
-import { ITEMS_PATH, itemsForm, RESULTS_FIELDS, type ItemsIntent, type ListAnswer } from "../items/items-form.ts";
+import { ITEMS_PATH, itemsForm, RESULTS_FIELDS, type ItemsIntent, type ListAnswer } from "../list/items-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 /** The limit of routes/admin/actions/results-actions.ts. */

@@ -10,7 +10,7 @@ import {
 } from "#app/kinds/lists/list-settings.ts";
 import { contentSearch, firstPage, type ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { ListForm } from "../list/list-form.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ErrorFacts } from "../../pages/error-page.tsx";
+import type { ErrorFacts } from "../../layout/error-page.tsx";
 import { reloadPage } from "../../browser/reload-page.ts";
 import { buttonClass, LinkButton } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";

@@ -6,14 +6,14 @@ import { focusOpenedRow } from "../keyboard/row-focus.ts";
 import { Mark } from "../../layout/mark.tsx";
 import { SiteContext } from "../../layout/site-context.ts";
 import { Icon } from "../../primitives/icon.tsx";
-import { ItemsActions } from "../items/items-actions.tsx";
+import { ItemsActions } from "../list/items-actions.tsx";
 import { Shortcuts } from "../keyboard/shortcuts.tsx";
 import { RoleContext } from "./rights.ts";
 import { Notices } from "../notices.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SignInDialog } from "../sign-in/sign-in-dialog.tsx";
 import { useLanguage } from "../../language/language-context.ts";
-import { useIsSlow } from "../../browser/use-late.ts";
+import { useIsSlow } from "../../browser/use-is-slow.ts";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
 
 const BULBS = 5;

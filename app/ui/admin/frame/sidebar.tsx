@@ -17,7 +17,7 @@ import { MailAddress } from "../../primitives/mail-address.tsx";
 import { Icon, type IconName } from "../../primitives/icon.tsx";
 import { RoleContext } from "./rights.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { useKeyboardHelp } from "../keyboard/shortcuts.tsx";
 
 const ENTRY_CLASS =

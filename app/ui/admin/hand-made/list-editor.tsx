@@ -11,7 +11,7 @@ import { useSaveKey } from "../../forms/use-save-key.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { useFirstProblem } from "../use-first-problem.ts";
-import { SiteField } from "../site/site-field.tsx";
+import { SiteField } from "../../fields/site-field.tsx";
 import type { ListsAnswer, ListsIntent, ListSource } from "./lists-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 

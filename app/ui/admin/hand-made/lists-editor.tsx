@@ -6,10 +6,10 @@ import { slugOf } from "#app/lib/text/text.ts";
 import { ListEditor } from "./list-editor.tsx";
 import { listEditPath, type ListsAnswer, type ListSource } from "./lists-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { useFirstProblem } from "../use-first-problem.ts";
-import { SiteField } from "../site/site-field.tsx";
+import { SiteField } from "../../fields/site-field.tsx";
 
 type ListsEditorProps = {
   lists: readonly { slug: string; title: string }[];

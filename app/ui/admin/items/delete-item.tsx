@@ -1,6 +1,6 @@
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
-import { useItemsActions } from "./items-actions.tsx";
-import { ITEMS_PATH } from "./items-form.ts";
+import { useItemsActions } from "../list/items-actions.tsx";
+import { ITEMS_PATH } from "../list/items-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 export function DeleteItem({ id }: { id: string }) {

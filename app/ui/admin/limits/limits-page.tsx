@@ -4,7 +4,7 @@ import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { Entry, EntryList } from "../list/entry-list.tsx";
-import { SettingsSection } from "../settings/settings-section.tsx";
+import { SettingsSection } from "../sections/settings-section.tsx";
 import { ActionForm } from "../action-form.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { Link, useLocation, useNavigation, useNavigate } from "react-router";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { useIsSlow } from "../../browser/use-late.ts";
+import { useIsSlow } from "../../browser/use-is-slow.ts";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Icon } from "../../primitives/icon.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { isComposing } from "../../browser/is-composing.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { focusRow } from "../keyboard/row-focus.ts";
 import { useLanguage } from "../../language/language-context.ts";
 

@@ -5,7 +5,7 @@ import type { LabelKey } from "#app/languages/messages.ts";
 import { classOf, ColumnHeads, type Column } from "./columns.tsx";
 import type { Selection } from "./use-selection.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 
 export type ListColumn<Row> = Column<Row> & {
   /** Shown in the name's column, which also takes the cells that have no room of their own. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { ListAnswer } from "../items/items-form.ts";
+import type { ListAnswer } from "./items-form.ts";
 import { useNotify } from "../notices.tsx";
 
 /** Submits forms of this page and announces the answer. @param tells Whether success is announced too, not only failure. */

@@ -12,7 +12,7 @@ import { useLiveList } from "../list/use-live-list.tsx";
 import { MediaTable } from "./media-table.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { FilterChoice, FilterForm } from "../list/filter-form.tsx";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { ACCEPTED, markOf } from "../../uploads/chosen-file.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";

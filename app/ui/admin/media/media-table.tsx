@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { isWhole, MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds/media/media.ts";
 import type { Language } from "#app/languages/language.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import { RowAction } from "../list/row-action.tsx";
 import { ListForm } from "../list/list-form.tsx";
 import { ListTable } from "../list/list-table.tsx";
 import { useListAction } from "../list/use-list-action.ts";
 import { useSelection } from "../list/use-selection.ts";
-import { useConfirmation } from "../list/use-sure.tsx";
+import { useConfirmation } from "../list/use-confirmation.tsx";
 import { useNotify } from "../notices.tsx";
 import { columnsAt } from "./media-columns.tsx";
 import { mediaForm } from "./media-form.ts";

@@ -6,7 +6,7 @@ import { withdrawPath } from "#app/kinds/reports/withdrawals.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
-import { MessageEntry } from "./message-entry.tsx";
+import { MessageEntry } from "../list/message-entry.tsx";
 
 export function ReportRow({ report }: { report: Report & { isPublic: boolean } }) {
   const { text } = useLanguage();

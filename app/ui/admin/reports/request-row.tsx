@@ -8,7 +8,7 @@ import { LocalTime } from "../../primitives/local-time.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
-import { MessageEntry } from "./message-entry.tsx";
+import { MessageEntry } from "../list/message-entry.tsx";
 
 type RequestRowProps = {
   request: TitleRequest & { item: AnsweringItem | null };

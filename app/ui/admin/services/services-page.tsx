@@ -3,14 +3,14 @@ import type { Language } from "#app/languages/language.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
-import { answerTo, problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
-import { AnswerLine } from "../settings/answer-line.tsx";
+import { answerTo, problemOf, type SettingsAnswer } from "../sections/settings-answer.ts";
+import { AnswerLine } from "../sections/answer-line.tsx";
 import { Moment } from "../moment.tsx";
-import { SettingsForm, useSubmission } from "../settings/settings-form.tsx";
-import { SettingsSection } from "../settings/settings-section.tsx";
-import { SubmitLine } from "../settings/submit-line.tsx";
+import { SettingsForm, useSubmission } from "../sections/settings-form.tsx";
+import { SettingsSection } from "../sections/settings-section.tsx";
+import { SubmitLine } from "../sections/submit-line.tsx";
 import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
-import { AccountField } from "../sign-in/account-field.tsx";
+import { AccountField } from "../sections/account-field.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 export function ServicesPage({ facts, answer }: { facts: ServicesFacts; answer: SettingsAnswer | null }) {

@@ -7,13 +7,13 @@ import { controlProps, problemId } from "../../fields/field-input.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { Entry, EntryList } from "../list/entry-list.tsx";
 import { Moment, Since } from "../moment.tsx";
-import { AccountField } from "../sign-in/account-field.tsx";
+import { AccountField } from "../sections/account-field.tsx";
 import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
-import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
-import { SettingsSection } from "./settings-section.tsx";
-import { ShownOnce } from "./shown-once.tsx";
-import { SettingsForm, useSubmission } from "./settings-form.tsx";
-import { SubmitLine } from "./submit-line.tsx";
+import { problemOf, type SettingsAnswer } from "../sections/settings-answer.ts";
+import { SettingsSection } from "../sections/settings-section.tsx";
+import { ShownOnce } from "../sections/shown-once.tsx";
+import { SettingsForm, useSubmission } from "../sections/settings-form.tsx";
+import { SubmitLine } from "../sections/submit-line.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 export type ShownApiKey = {

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { PasswordStrength } from "../sign-in/password-strength.tsx";
-import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
-import { SettingsForm } from "./settings-form.tsx";
-import { SettingsSection } from "./settings-section.tsx";
-import { SubmitLine } from "./submit-line.tsx";
+import { problemOf, type SettingsAnswer } from "../sections/settings-answer.ts";
+import { SettingsForm } from "../sections/settings-form.tsx";
+import { SettingsSection } from "../sections/settings-section.tsx";
+import { SubmitLine } from "../sections/submit-line.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 type PasswordSectionProps = {

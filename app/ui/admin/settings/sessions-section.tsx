@@ -1,10 +1,10 @@
 import { buttonClass } from "../../primitives/link-button.tsx";
-import { AnswerLine } from "./answer-line.tsx";
+import { AnswerLine } from "../sections/answer-line.tsx";
 import { Entry, EntryList } from "../list/entry-list.tsx";
 import { Since } from "../moment.tsx";
-import type { SettingsAnswer } from "./settings-answer.ts";
-import { SettingsForm, useSubmission, type FormIntent } from "./settings-form.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import type { SettingsAnswer } from "../sections/settings-answer.ts";
+import { SettingsForm, useSubmission, type FormIntent } from "../sections/settings-form.tsx";
+import { SettingsSection } from "../sections/settings-section.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 export type ShownSession = {

@@ -10,10 +10,10 @@ import { Moment } from "../moment.tsx";
 import { ApiKeysSection, type ShownApiKey } from "./api-keys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection, type ShownSession } from "./sessions-section.tsx";
-import { answerTo, type SettingsAnswer } from "./settings-answer.ts";
+import { answerTo, type SettingsAnswer } from "../sections/settings-answer.ts";
 import { TwoFactorSection, type ShownTwoFactor } from "./two-factor-section.tsx";
-import { SettingsSection } from "./settings-section.tsx";
-import { SettingsForm, useSubmission, type SettingsIntent } from "./settings-form.tsx";
+import { SettingsSection } from "../sections/settings-section.tsx";
+import { SettingsForm, useSubmission, type SettingsIntent } from "../sections/settings-form.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 export type SettingsFacts = {

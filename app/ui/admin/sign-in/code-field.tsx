@@ -1,4 +1,4 @@
-import { AccountField, type AccountFieldProps } from "./account-field.tsx";
+import { AccountField, type AccountFieldProps } from "../sections/account-field.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 /** Fits a recovery code typed with spaces. */

@@ -4,7 +4,7 @@ import { Sentence } from "../../language/sentence.tsx";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { problemOf, type Failure } from "./new-password-form.tsx";
-import { AccountField } from "./account-field.tsx";
+import { AccountField } from "../sections/account-field.tsx";
 import { SignInFrame, SignInLink, SignInNotice } from "./sign-in-frame.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 

@@ -1,7 +1,7 @@
 import type { Role } from "#app/lib/roles.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
-import { AccountField } from "./account-field.tsx";
+import { AccountField } from "../sections/account-field.tsx";
 import { NewPasswordForm, problemOf, type Failure } from "./new-password-form.tsx";
 import { SignInFrame, SignInNotice } from "./sign-in-frame.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
-import { AccountField, type AccountFieldProps } from "./account-field.tsx";
+import { AccountField, type AccountFieldProps } from "../sections/account-field.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 type PasswordFieldProps = Pick<AccountFieldProps, "name" | "label" | "problem" | "hint" | "hasFirstFocus"> & {

@@ -1,4 +1,4 @@
-import { AccountField } from "./account-field.tsx";
+import { AccountField } from "../sections/account-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 

@@ -2,12 +2,12 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { HOME_RULES, type HomeRule } from "#app/kinds/site/home-rows.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { Problem } from "../../fields/field-frame.tsx";
 import { SpokenName } from "../../primitives/spoken-name.tsx";
 import { problemId } from "../../fields/field-input.ts";
 import { EMPTY_ROW, rowField, type RowValues } from "./site-form.ts";
-import { SiteField } from "./site-field.tsx";
+import { SiteField } from "../../fields/site-field.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 const MAX_ROWS = 12;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { SpokenName } from "../../primitives/spoken-name.tsx";
 import { Problem } from "../../fields/field-frame.tsx";
 import { useLanguage } from "../../language/language-context.ts";

@@ -1,4 +1,4 @@
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { FieldFrame, Problem } from "../../fields/field-frame.tsx";
 import { SiteSection, type SiteSectionProps } from "./site-section.tsx";
 import type { SiteSource } from "./use-site-form.ts";

@@ -6,12 +6,12 @@ import type { TextDocument } from "#app/lib/text/markdown.ts";
 import { LeaveDialog, useLeaveWarning } from "../../forms/leave-dialog.tsx";
 import { useSaveKey } from "../../forms/use-save-key.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
-import { useDebounced } from "../../browser/use-settled.ts";
+import { useDebounced } from "../../browser/use-debounced.ts";
 import { Screened, SCREENS } from "../../forms/screened.tsx";
 import { TextPage } from "../../pages/text-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { pagePath, type PagesAnswer } from "./pages-form.ts";
-import { SiteField } from "./site-field.tsx";
+import { SiteField } from "../../fields/site-field.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 const ROOMY = "(width >= 64rem)";

@@ -6,7 +6,7 @@ import { useMedia } from "../../browser/use-media.ts";
 import { LeaveDialog, useLeaveWarning } from "../../forms/leave-dialog.tsx";
 import { useSaveKey } from "../../forms/use-save-key.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { FormProblem } from "../form-problem.tsx";
 import type { ShownSite, SiteAnswer } from "./site-answer.ts";
 import { BASED_ON } from "./site-form.ts";

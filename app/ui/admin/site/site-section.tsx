@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { SITE_SETTINGS, settingsWith, type Setting } from "#app/kinds/site/site-settings.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import { SettingsSection } from "../settings/settings-section.tsx";
-import { SiteField } from "./site-field.tsx";
+import { SettingsSection } from "../sections/settings-section.tsx";
+import { SiteField } from "../../fields/site-field.tsx";
 import { SWITCHES_FIELD, type SiteValues, type SwitchName } from "./site-form.ts";
 
 export type SiteSectionProps = {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { ITEMS_PATH } from "../items/items-form.ts";
+import { ITEMS_PATH } from "../list/items-form.ts";
 import { ActionForm } from "../action-form.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 

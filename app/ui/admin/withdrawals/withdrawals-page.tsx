@@ -7,7 +7,7 @@ import { Icon } from "../../primitives/icon.tsx";
 import { LocalTime } from "../../primitives/local-time.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useCan } from "../frame/rights.ts";
-import { ITEMS_PATH } from "../items/items-form.ts";
+import { ITEMS_PATH } from "../list/items-form.ts";
 import { ActionForm } from "../action-form.tsx";
 import { AdminList } from "../list/admin-list.tsx";
 import { Entry, EntryList } from "../list/entry-list.tsx";

@@ -4,7 +4,7 @@ import { shownAddress } from "#app/kinds/forms/picture-notes.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { typeInto } from "../../browser/type-into.ts";
 import { useFileDrop } from "../../uploads/use-file-drop.ts";
-import { useDebounced } from "../../browser/use-settled.ts";
+import { useDebounced } from "../../browser/use-debounced.ts";
 import { useUpload } from "../../uploads/use-upload.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { FRAMES, type FrameName } from "../../primitives/picture-frames.ts";

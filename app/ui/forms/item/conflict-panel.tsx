@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { differences, type Difference, type Side } from "#app/kinds/forms/conflict.ts";
 import { choiceName } from "./form-names.ts";
 import type { ItemAnswer } from "./item-answer.ts";

@@ -2,7 +2,7 @@ import { useState, type ButtonHTMLAttributes } from "react";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { FormProblem } from "../../admin/form-problem.tsx";
 import { useCan } from "../../admin/frame/rights.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { CONTROLS } from "./form-names.ts";
 import type { SaveIntent } from "./save-intent.ts";

@@ -11,7 +11,7 @@ import { useFileDrop } from "../../uploads/use-file-drop.ts";
 import { RowEditor } from "./row-editor.tsx";
 import { useRows, type RowsOptions } from "./use-rows.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import { rowsFor } from "./places-for.ts";
+import { rowsFor } from "./rows-for.ts";
 
 type RowsFieldProps = RowsOptions & {
   label: string;

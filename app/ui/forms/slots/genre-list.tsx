@@ -1,6 +1,6 @@
 import { MAX_GENRES } from "#app/kinds/chosen-genres.ts";
 import { slugOf } from "#app/lib/text/text.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { hintId } from "../../fields/field-input.ts";
 import { GenreRowEditor, KNOWN_GENRES } from "./genre-row-editor.tsx";
 import { EMPTY_GENRE, itemsInWords, rowsOf, type GenreRow, type KnownGenre } from "./genre-rows.ts";

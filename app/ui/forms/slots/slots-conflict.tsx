@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { CustomizedPage } from "#app/kinds/customized-page.ts";
 import { listLabel, listNames, type PageValues } from "#app/kinds/slots.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { filledGenres } from "./genre-rows.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
 import type { SlotActions } from "./use-slots.ts";

@@ -7,8 +7,8 @@ import type { Candidate, Proposal, SourceAnswer } from "#app/kinds/forms/source-
 import { SOURCES } from "#app/kinds/source-names.ts";
 import { hostOf } from "#app/lib/addresses/links.ts";
 import type { Language } from "#app/languages/language.ts";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
-import { useIsSlow } from "../../browser/use-late.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { useIsSlow } from "../../browser/use-is-slow.ts";
 import { ProposalFields } from "./proposal-fields.tsx";
 import { addressesIn, filledValues, firstMissing, proposedFields, type FormValues } from "./proposed-fields.ts";
 import { useLanguage } from "../../language/language-context.ts";

@@ -3,7 +3,7 @@ import { unlinkIdentity } from "#app/domain/accounts/identities.ts";
 import { confirmInvitationShown, invite, revokeInvitation } from "#app/domain/accounts/invitations.ts";
 import { createPasswordReset } from "#app/domain/accounts/password-resets.ts";
 import { endSessionsOf } from "#app/domain/accounts/sessions.ts";
-import type { AccountIntent, AccountsIntent } from "#app/ui/admin/settings/settings-form.tsx";
+import type { AccountIntent, AccountsIntent } from "#app/ui/admin/sections/settings-form.tsx";
 import { confirmationOf, type Action } from "./answer-form.ts";
 
 export const ACCOUNTS_ACTIONS: Record<AccountsIntent, Action> = {

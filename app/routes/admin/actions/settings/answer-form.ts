@@ -6,7 +6,7 @@ import type { Services } from "#app/services.ts";
 import { errorResponse, throwNotFound, signInRequired } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/languages/language.ts";
-import type { SettingsAnswer } from "#app/ui/admin/settings/settings-answer.ts";
+import type { SettingsAnswer } from "#app/ui/admin/sections/settings-answer.ts";
 import { signedOutHeaders } from "#app/platform/actions/cookies.ts";
 import { readFields } from "#app/platform/actions/read-form.ts";
 

@@ -6,7 +6,7 @@ import { changePassword } from "#app/domain/accounts/change-password.ts";
 import { endOtherSessions, endSession } from "#app/domain/accounts/sessions.ts";
 import { setSiteSwitch } from "#app/domain/site/site-settings.ts";
 import { SINGLE_SETTINGS, SITE_SETTINGS, type SingleSettings } from "#app/kinds/site/site-settings.ts";
-import type { SettingsIntent } from "#app/ui/admin/settings/settings-form.tsx";
+import type { SettingsIntent } from "#app/ui/admin/sections/settings-form.tsx";
 import { confirmationOf, type Action } from "./answer-form.ts";
 import { TWO_FACTOR_ACTIONS } from "./two-factor-actions.ts";
 

@@ -7,8 +7,8 @@ import {
   repeatTwoFactor,
 } from "#app/domain/accounts/two-factor.ts";
 import { AppError } from "#app/lib/errors.ts";
-import type { ShownSetUp } from "#app/ui/admin/settings/settings-answer.ts";
-import type { SettingsIntent } from "#app/ui/admin/settings/settings-form.tsx";
+import type { ShownSetUp } from "#app/ui/admin/sections/settings-answer.ts";
+import type { SettingsIntent } from "#app/ui/admin/sections/settings-form.tsx";
 import { confirmationOf, type Action, type Sent } from "./answer-form.ts";
 
 export const TWO_FACTOR_ACTIONS = {

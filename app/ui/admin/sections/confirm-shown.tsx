@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Form, useLocation } from "react-router";
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import type { FormIntent } from "./settings-form.tsx";

@@ -1,6 +1,6 @@
-import { useIsHydrated } from "../../browser/use-is-live.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
-import { AccountField } from "../sign-in/account-field.tsx";
+import { AccountField } from "./account-field.tsx";
 import { useState } from "react";
 import { ConfirmShown, type ShownIntent } from "./confirm-shown.tsx";
 import { useLanguage } from "../../language/language-context.ts";

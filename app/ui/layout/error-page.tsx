@@ -1,5 +1,5 @@
 import { LinkButton } from "../primitives/link-button.tsx";
-import { SearchForm } from "../layout/search-form.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 export type ErrorFacts = {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { LocalTime } from "../../primitives/local-time.tsx";
 import { ActionForm } from "../action-form.tsx";
-import { Entry } from "../list/entry-list.tsx";
+import { Entry } from "./entry-list.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 type MessageField = "report" | "request";

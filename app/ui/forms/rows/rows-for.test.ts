@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rowsFor } from "./places-for.ts";
+import { rowsFor } from "./rows-for.ts";
 
 describe("the target rows of several files", () => {
   it("are the first empty ones, then new ones", () => {

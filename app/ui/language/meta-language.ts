@@ -1,7 +1,7 @@
 import { use } from "react";
 import type { Language } from "#app/languages/language.ts";
-import { LanguageContext } from "#app/ui/language/language-context.ts";
-import { PageLanguagesContext, type PageLanguages } from "#app/ui/language/page-languages.ts";
+import { LanguageContext } from "./language-context.ts";
+import { PageLanguagesContext, type PageLanguages } from "./page-languages.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 
 // React Router calls `meta` while it renders <Meta>, so it can read contexts.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstBar, nextBar } from "./bar-place.ts";
+import { firstBar, nextBar } from "./bar-position.ts";
 
 const after = (...way: number[]) => {
   const [first = 0, ...rest] = way;

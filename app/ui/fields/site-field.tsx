@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FieldFrame } from "../../fields/field-frame.tsx";
-import { hintId, problemId } from "../../fields/field-input.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { hintId, problemId } from "./field-input.ts";
 
 type SiteFieldProps = {
   name: string;

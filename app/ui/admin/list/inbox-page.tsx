@@ -4,9 +4,9 @@ import { inboxPath, type Inbox } from "#app/lib/addresses/admin-paths.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
-import { AttentionNote } from "../attention/attention-note.tsx";
-import { AdminList } from "../list/admin-list.tsx";
-import { EntryList } from "../list/entry-list.tsx";
+import { AttentionNote } from "./attention-note.tsx";
+import { AdminList } from "./admin-list.tsx";
+import { EntryList } from "./entry-list.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 type Tab = Inbox & { label: LabelKey; empty: LabelKey };
