@@ -132,7 +132,7 @@ async function offerLanguage() {
 }
 
 async function proveForms() {
-  (await import("./ui/proof-of-work/prove-forms.ts")).proveForms();
+  (await import("#app/challenges/prove-forms.browser.ts")).proveForms();
 }
 
 /** Prefetching counts no view, so the server is notified when the page is shown. The response is ignored. */

@@ -1,7 +1,7 @@
-import { issueChallenge } from "#app/domain/challenges/challenges.ts";
+import { issueChallenge } from "#app/challenges/challenges.ts";
 import type { Challenge } from "#app/lib/proof-of-work.ts";
 import type { Store } from "#app/store/store.ts";
-import { createSolver } from "#app/ui/proof-of-work/solve.ts";
+import { createSolver } from "#app/challenges/solve.ts";
 import { openAccountsOf } from "../server/drivers.ts";
 import { storedIn } from "./engines.ts";
 

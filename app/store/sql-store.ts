@@ -30,7 +30,7 @@ import type { RecentVersion } from "#app/platform/sql/recent-version.ts";
 import { searchStore } from "./sql/search/search.ts";
 import { serviceKeyStore } from "./sql/site/service-keys.ts";
 import { settingStore } from "./sql/site/settings.ts";
-import { challengeStore } from "./sql/site/challenges.ts";
+import { challengeStore } from "#app/challenges/challenges.sql.ts";
 import { reportStore } from "./sql/site/reports.ts";
 import { statisticsStore } from "./sql/site/statistics.ts";
 import type { TitleIndex } from "./sql/titles/title-index.ts";

@@ -29,7 +29,7 @@ import { describeRatings } from "./contract/ratings.contract.ts";
 import { describeSearch } from "./contract/search/search.contract.ts";
 import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
 import { describeCustomizationDrafts } from "./contract/customization-drafts.contract.ts";
-import { describeChallenges } from "./contract/challenges.contract.ts";
+import { describeChallenges } from "#app/challenges/challenges.contract.ts";
 import { describeReports } from "./contract/reports.contract.ts";
 import { describeServiceKeys } from "./contract/service-keys.contract.ts";
 import { describeStatistics } from "./contract/statistics.contract.ts";

@@ -2,7 +2,7 @@ import type { AlertStore } from "./alert-store.ts";
 import type { ApiKeyStore } from "./api-key-store.ts";
 import type { AttentionStore } from "./attention-store.ts";
 import type { AuditStore } from "./audit-store.ts";
-import type { ChallengeStore } from "./challenge-store.ts";
+import type { ChallengeStore } from "#app/challenges/challenges.store.ts";
 import type { Cluster } from "#app/platform/sql/cluster.ts";
 import type { PictureCopyStore } from "./copy-store.ts";
 import type { CustomizationDraftStore } from "./customization-draft-store.ts";

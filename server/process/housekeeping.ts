@@ -1,5 +1,5 @@
 import { sweepAuditLog } from "#app/domain/audit/audit-log.ts";
-import { sweepChallenges } from "#app/domain/challenges/challenges.ts";
+import { sweepChallenges } from "#app/challenges/challenges.ts";
 import { sweepBytes } from "#app/domain/files/sweep-bytes.ts";
 import { sweepUploads } from "#app/domain/files/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/items/trash.ts";

@@ -8,8 +8,8 @@ import {
 } from "#app/kinds/reports/reports.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { cleanLines } from "#app/lib/text/clean-text.ts";
-import type { ChallengeServices } from "../challenges/challenges.ts";
-import { takeForm, type SentForm } from "../challenges/take-form.ts";
+import type { ChallengeServices } from "#app/challenges/challenges.ts";
+import { takeForm, type SentForm } from "#app/challenges/take-form.ts";
 
 /** Maximum unread reports. Part of them is reserved for forms with a proof of work. */
 const MAX_OF_ITEM = { proven: 20, unproven: 10 };

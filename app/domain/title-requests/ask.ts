@@ -10,8 +10,8 @@ import {
 } from "#app/kinds/reports/title-requests.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { cleanLines, cleanText } from "#app/lib/text/clean-text.ts";
-import { takeForm, type SentForm } from "../challenges/take-form.ts";
-import type { ChallengeServices } from "../challenges/challenges.ts";
+import { takeForm, type SentForm } from "#app/challenges/take-form.ts";
+import type { ChallengeServices } from "#app/challenges/challenges.ts";
 import { publicTypes } from "../kinds.ts";
 import type { Services } from "#app/services.ts";
 

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { sendReport } from "#app/domain/reports/send-report.ts";
 import { NO_REPORT, REPORT_FIELDS, type ReportedItem, type ReportProblem, type TypedReport } from "#app/kinds/reports/reports.ts";
 import type { Challenge } from "#app/lib/proof-of-work.ts";
-import { readVisitorForm, unspentChallenge } from "./visitor-form.ts";
+import { readVisitorForm, unspentChallenge } from "#app/challenges/visitor-form.ts";
 
 const STATUS: Partial<Record<ReportProblem, number>> = { wait: 429, full: 409 };
 const REFUSED = 422;

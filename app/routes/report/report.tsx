@@ -8,7 +8,7 @@ import type { Route } from "./+types/report";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, unlistedMeta } from "../meta/page-meta.ts";
 import { answerReport, isSent, shownReport } from "./answer-report.ts";
-import { newChallenge, NOT_CACHED } from "./visitor-form.ts";
+import { newChallenge, NOT_CACHED } from "#app/challenges/visitor-form.ts";
 
 export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

@@ -24,7 +24,7 @@ import { RequestsPage } from "#app/ui/title-requests/requests-page.tsx";
 import type { Route } from "./+types/requests";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, unlistedMeta } from "../meta/page-meta.ts";
-import { newChallenge, NOT_CACHED, readVisitorForm, unspentChallenge } from "../report/visitor-form.ts";
+import { newChallenge, NOT_CACHED, readVisitorForm, unspentChallenge } from "#app/challenges/visitor-form.ts";
 
 const SENT = "sent";
 const STATUS: Partial<Record<TitleRequestProblem, number>> = { wait: 429, full: 409, declined: 409, exists: 409 };

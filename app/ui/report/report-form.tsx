@@ -9,8 +9,8 @@ import {
 import type { Challenge } from "#app/lib/proof-of-work.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { buttonClass } from "../primitives/link-button.tsx";
-import { controlOf, FormField, FormProblem } from "./form-field.tsx";
-import { FormGuard } from "./form-guard.tsx";
+import { controlOf, FormField, FormProblem } from "#app/challenges/form-field.tsx";
+import { FormGuard } from "#app/challenges/form-guard.tsx";
 
 const MAX_ADDRESS_LENGTH = 254;
 const OF_FIELDS: ReadonlySet<ReportProblem> = new Set(["noReason", "noText", "noAddress"]);

@@ -11,8 +11,8 @@ import {
 import { FORM_FIELDS, type Challenge } from "#app/lib/proof-of-work.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { buttonClass } from "../primitives/link-button.tsx";
-import { controlOf, FormField, FormProblem } from "../report/form-field.tsx";
-import { FormGuard } from "../report/form-guard.tsx";
+import { controlOf, FormField, FormProblem } from "#app/challenges/form-field.tsx";
+import { FormGuard } from "#app/challenges/form-guard.tsx";
 
 const OF_FIELDS: ReadonlySet<TitleRequestProblem> = new Set(["noTitle", "noKind", "noYear", "noLink", "exists"]);
 

@@ -13,7 +13,7 @@ import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { ListPager } from "../lists/list-pager.tsx";
 import { buttonClass } from "../primitives/link-button.tsx";
-import { FormGuard } from "../report/form-guard.tsx";
+import { FormGuard } from "#app/challenges/form-guard.tsx";
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";
 
 type RequestsPageProps = Omit<RequestFormProps, "suggestions"> & {

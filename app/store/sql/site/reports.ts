@@ -7,7 +7,7 @@ import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import { countNumbered, MAX_NUMBERED, numberedTotal, readNumberedPage } from "#app/platform/sql/number-pages.ts";
 import type { Database, ReportsTable } from "#app/platform/sql/schema.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
-import { countSimilar, countDropped, ID, makeRoom, markRead, removeSimilar } from "./inbox-room.ts";
+import { countSimilar, countDropped, ID, makeRoom, markRead, removeSimilar } from "#app/challenges/inbox-room.sql.ts";
 
 const MAX_SWEPT = 1000;
 

@@ -7,7 +7,7 @@ import type { Access } from "#app/platform/sql/access.ts";
 import { countNumbered, numberedTotal, readNumberedPage } from "#app/platform/sql/number-pages.ts";
 import type { Database, TitleRequestsTable } from "#app/platform/sql/schema.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
-import { countSimilar, countDropped, ID, makeRoom, markRead, removeSimilar } from "./inbox-room.ts";
+import { countSimilar, countDropped, ID, makeRoom, markRead, removeSimilar } from "#app/challenges/inbox-room.sql.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 
 const MAX_SWEPT = 1000;

@@ -1,4 +1,4 @@
-import type { ChallengeStore } from "../../challenge-store.ts";
+import type { ChallengeStore } from "./challenges.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 
 const MAX_SWEPT = 1000;

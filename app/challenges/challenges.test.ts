@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSealing } from "#app/accounts/sealing.ts";
-import { testServices } from "../../../tests/data/builders.ts";
-import { solve } from "../../../tests/form-challenges.ts";
+import { testServices } from "../../tests/data/builders.ts";
+import { solve } from "../../tests/form-challenges.ts";
 import { CHALLENGE_LASTS_MS, isSolved, issueChallenge, openChallenge } from "./challenges.ts";
 
 const SECRET = "a secret of the site, long enough";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../primitives/icon.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 
 type FormFieldProps = { id: string; label: string; hint?: string | undefined; problem: string; children: ReactNode };
 

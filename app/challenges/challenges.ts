@@ -36,7 +36,7 @@ export function openChallenge(
   return ageMs < CHALLENGE_LASTS_MS ? { id, token, bits, ageMs } : null;
 }
 
-/** Checks the proof found by `app/ui/proof-of-work/solve.ts`. */
+/** Checks the proof found by `app/challenges/solve.ts`. */
 export function isSolved({ token, bits }: Challenge, proof: string): boolean {
   const seed = createHash("sha256").update(token).digest();
   const counters = parseProof(proof);

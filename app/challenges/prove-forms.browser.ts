@@ -1,5 +1,5 @@
 import { FORM_FIELDS } from "#app/lib/proof-of-work.ts";
-import { visitorKey } from "../browser/visitor-key.ts";
+import { visitorKey } from "#app/ui/browser/visitor-key.ts";
 import { createSolver } from "./solve.ts";
 
 /** Shorter than a frame, so that typing stays smooth. */

@@ -1,7 +1,7 @@
 import { FORM_FIELDS, type Challenge } from "#app/lib/proof-of-work.ts";
-import { useLanguage } from "../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
-/** Belongs in a form with `data-bits`; `ui/proof-of-work/prove-forms.ts` fills in the proof. */
+/** Belongs in a form with `data-bits`; `challenges/prove-forms.browser.ts` fills in the proof. */
 export function FormGuard({ challenge }: { challenge: Challenge }) {
   const { text } = useLanguage();
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chooseMessageToDrop, type Waiting } from "./inbox-room.ts";
+import { chooseMessageToDrop, type Waiting } from "./inbox-room.sql.ts";
 
 /** One letter per message, naming its network: upper case is never dropped, "-" is unknown. */
 const waiting = (letters: string): Waiting[] =>
