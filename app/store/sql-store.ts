@@ -34,7 +34,7 @@ import { challengeStore } from "#app/challenges/challenges.sql.ts";
 import { reportStore } from "./sql/site/reports.ts";
 import { statisticsStore } from "./sql/site/statistics.ts";
 import type { TitleIndex } from "./sql/titles/title-index.ts";
-import { titleRequestStore } from "./sql/site/title-requests.ts";
+import { titleRequestStore } from "#app/title-requests/title-requests.sql.ts";
 import { trashStore } from "./sql/items/trash.ts";
 import { versionStore } from "#app/platform/sql/version.ts";
 import { uncached, type CachedRead } from "#app/platform/sql/version-cache.ts";

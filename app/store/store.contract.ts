@@ -34,7 +34,7 @@ import { describeReports } from "./contract/reports.contract.ts";
 import { describeServiceKeys } from "./contract/service-keys.contract.ts";
 import { describeStatistics } from "./contract/statistics.contract.ts";
 import { describeTitleOrder } from "./contract/lists/title-order.contract.ts";
-import { describeTitleRequests } from "./contract/title-requests.contract.ts";
+import { describeTitleRequests } from "#app/title-requests/title-requests.contract.ts";
 import { describeTrash } from "./contract/trash.contract.ts";
 import { describeSpelledOtherwise } from "./contract/search/spelled-otherwise.contract.ts";
 import { describeSimilar } from "./contract/search/similar.contract.ts";

@@ -15,7 +15,7 @@ import type { GenreStore, SearchStore } from "./search-store.ts";
 import type { ServiceKeyStore } from "./service-key-store.ts";
 import type { SettingStore } from "./setting-store.ts";
 import type { StatisticsStore } from "./statistics-store.ts";
-import type { TitleRequestStore } from "./title-request-store.ts";
+import type { TitleRequestStore } from "#app/title-requests/title-requests.store.ts";
 import type { TrashStore } from "./trash-store.ts";
 import type { WithdrawalStore } from "./withdrawal-store.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";

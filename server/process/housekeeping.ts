@@ -5,7 +5,7 @@ import { sweepUploads } from "#app/domain/files/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/items/trash.ts";
 import type { Services } from "#app/services.ts";
 import { sweepReports } from "#app/domain/reports/inbox.ts";
-import { sweepTitleRequests } from "#app/domain/title-requests/moderate.ts";
+import { sweepTitleRequests } from "#app/title-requests/moderate-requests.ts";
 import { sweepStatistics } from "#app/domain/site/statistics.ts";
 import { sweepImportFiles } from "#app/domain/transfer/import-file.ts";
 import { isTemporary } from "./last-resort.ts";

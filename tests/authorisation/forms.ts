@@ -1,4 +1,4 @@
-import { REQUEST_INTENTS } from "#app/kinds/reports/title-requests.ts";
+import { REQUEST_INTENTS } from "#app/title-requests/title-requests.ts";
 import { SAVE_INTENTS } from "#app/ui/forms/item/save-intent.ts";
 import { SERVICE_NAMES } from "#app/kinds/site/service-keys.ts";
 import {

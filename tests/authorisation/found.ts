@@ -11,7 +11,7 @@ import { ITEMS_INTENTS } from "#app/ui/admin/list/items-form.ts";
 import { LISTS_INTENTS } from "#app/ui/admin/hand-made/lists-form.ts";
 import { PAGES_INTENTS } from "#app/ui/admin/site/pages-form.ts";
 import { REPORTS_INTENTS } from "#app/kinds/reports/reports.ts";
-import { REQUEST_INTENTS } from "#app/kinds/reports/title-requests.ts";
+import { REQUEST_INTENTS } from "#app/title-requests/title-requests.ts";
 import { SITE_INTENTS } from "#app/ui/admin/site/site-form.ts";
 import { SERVICES_INTENTS } from "#app/kinds/site/service-keys.ts";
 import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/sections/settings-form.tsx";

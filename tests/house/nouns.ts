@@ -1,4 +1,5 @@
 /** The nouns of `app/` that each noun imports, beside `kinds` and what has no noun. */
 export const NOUNS: Record<string, readonly string[]> = {
   challenges: [],
+  "title-requests": ["challenges"],
 };

@@ -4,7 +4,7 @@ import {
   type RequestInboxState,
   type TitleRequest,
   type TitleRequestState,
-} from "#app/kinds/reports/title-requests.ts";
+} from "./title-requests.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { message } from "#app/lib/localized-message.ts";

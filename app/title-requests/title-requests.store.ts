@@ -1,5 +1,5 @@
 import type { ItemType } from "#app/kinds/item.ts";
-import type { NewTitleRequest, RequestInboxState, TitleRequest, TitleRequestState } from "#app/kinds/reports/title-requests.ts";
+import type { NewTitleRequest, RequestInboxState, TitleRequest, TitleRequestState } from "./title-requests.ts";
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
 
 export type Decision = { state: TitleRequestState; itemId: string; at: Date | null; by: string };

@@ -1,14 +1,14 @@
 import { sql, type Selectable } from "kysely";
-import type { RequestInboxState, TitleRequest, TitleRequestState } from "#app/kinds/reports/title-requests.ts";
+import type { RequestInboxState, TitleRequest, TitleRequestState } from "./title-requests.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
-import type { TitleRequestStore } from "../../title-request-store.ts";
+import type { TitleRequestStore } from "./title-requests.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { countNumbered, numberedTotal, readNumberedPage } from "#app/platform/sql/number-pages.ts";
 import type { Database, TitleRequestsTable } from "#app/platform/sql/schema.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
 import { countSimilar, countDropped, ID, makeRoom, markRead, removeSimilar } from "#app/challenges/inbox-room.sql.ts";
-import { titleKey, wordsOf } from "../titles/canonical-words.ts";
+import { titleKey, wordsOf } from "#app/store/sql/titles/canonical-words.ts";
 
 const MAX_SWEPT = 1000;
 const IN_INBOX: Record<RequestInboxState, readonly TitleRequestState[]> = {

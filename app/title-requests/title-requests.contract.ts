@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { NewTitleRequest, TitleRequestState } from "#app/kinds/reports/title-requests.ts";
-import type { Store } from "../store.ts";
+import type { NewTitleRequest, TitleRequestState } from "./title-requests.ts";
+import type { Store } from "#app/store/store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2026-03-10T12:00:00Z");

@@ -1,6 +1,6 @@
 import { TITLE_REQUESTS_PATH } from "#app/lib/addresses/page-paths.ts";
 import type { FormProblem } from "#app/lib/proof-of-work.ts";
-import type { Item, ItemType } from "../item.ts";
+import type { Item, ItemType } from "#app/kinds/item.ts";
 
 /** `new` until an editor decides; `open` is public. */
 export type TitleRequestState = "new" | "open" | "done" | "declined";

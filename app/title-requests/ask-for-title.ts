@@ -7,12 +7,12 @@ import {
   type TitleRequestOutcome,
   type TitleRequestProblem,
   type TypedTitleRequest,
-} from "#app/kinds/reports/title-requests.ts";
+} from "./title-requests.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { cleanLines, cleanText } from "#app/lib/text/clean-text.ts";
 import { takeForm, type SentForm } from "#app/challenges/take-form.ts";
 import type { ChallengeServices } from "#app/challenges/challenges.ts";
-import { publicTypes } from "../kinds.ts";
+import { publicTypes } from "#app/domain/kinds.ts";
 import type { Services } from "#app/services.ts";
 
 /** Maximum unread requests. */

@@ -8,11 +8,11 @@ import {
   type AnsweringItem,
   type TitleRequest,
   type TitleRequestOutcome,
-} from "#app/kinds/reports/title-requests.ts";
+} from "./title-requests.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import { useLanguage } from "../language/language-context.ts";
-import { ListPager } from "../lists/list-pager.tsx";
-import { buttonClass } from "../primitives/link-button.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { ListPager } from "#app/ui/lists/list-pager.tsx";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { FormGuard } from "#app/challenges/form-guard.tsx";
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";
 

@@ -2,13 +2,7 @@ import { FORM_FIELDS } from "#app/lib/proof-of-work.ts";
 import { TITLE_REQUESTS_PATH } from "#app/lib/addresses/page-paths.ts";
 import { data, redirect } from "react-router";
 import { formsContext, requestContext, servicesContext } from "#app/context.ts";
-import {
-  askForTitle,
-  isVisitorKey,
-  parseWantedPage,
-  readTitleRequests,
-  secondTitleRequest,
-} from "#app/domain/title-requests/ask.ts";
+import { askForTitle, isVisitorKey, parseWantedPage, readTitleRequests, secondTitleRequest } from "./ask-for-title.ts";
 import { handleErrors, redirectUnknown, throwNotFound } from "#app/http.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import {
@@ -19,11 +13,11 @@ import {
   type TitleRequestOutcome,
   type TitleRequestProblem,
   type TypedTitleRequest,
-} from "#app/kinds/reports/title-requests.ts";
-import { RequestsPage } from "#app/ui/title-requests/requests-page.tsx";
-import type { Route } from "./+types/requests";
+} from "./title-requests.ts";
+import { RequestsPage } from "./requests-page.tsx";
+import type { Route } from "./+types/requests.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
-import { errorMeta, unlistedMeta } from "../meta/page-meta.ts";
+import { errorMeta, unlistedMeta } from "#app/routes/meta/page-meta.ts";
 import { newChallenge, NOT_CACHED, readVisitorForm, unspentChallenge } from "#app/challenges/visitor-form.ts";
 
 const SENT = "sent";

@@ -10,16 +10,16 @@ import {
   parseRequestInboxQuery,
   readRequestInbox,
   reopenTitleRequest,
-} from "#app/domain/title-requests/moderate.ts";
+} from "./moderate-requests.ts";
 import { handleErrors, throwNotFound } from "#app/http.ts";
-import { REQUEST_INTENTS, type RequestIntent } from "#app/kinds/reports/title-requests.ts";
+import { REQUEST_INTENTS, type RequestIntent } from "./title-requests.ts";
 import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
 import type { Services } from "#app/services.ts";
 import { InboxPage } from "#app/ui/admin/list/inbox-page.tsx";
-import { RequestRow } from "#app/ui/admin/reports/request-row.tsx";
-import type { Route } from "./+types/requests";
+import { RequestRow } from "./request-row.admin.tsx";
+import type { Route } from "./+types/requests-inbox.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { itemPath } from "#app/kinds/registry.ts";
-import type { AnsweringItem, RequestIntent, TitleRequest } from "#app/kinds/reports/title-requests.ts";
+import type { AnsweringItem, RequestIntent, TitleRequest } from "./title-requests.ts";
 import type { Language } from "#app/languages/language.ts";
-import { LocalTime } from "../../primitives/local-time.tsx";
-import { FormProblem } from "../form-problem.tsx";
-import { useLanguage } from "../../language/language-context.ts";
-import { Sentence } from "../../language/sentence.tsx";
-import { MessageEntry } from "../list/message-entry.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { FormProblem } from "#app/ui/admin/form-problem.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+import { MessageEntry } from "#app/ui/admin/list/message-entry.tsx";
 
 type RequestRowProps = {
   request: TitleRequest & { item: AnsweringItem | null };
