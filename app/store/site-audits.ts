@@ -1,6 +1,6 @@
 import type { AuditAction, FieldChange } from "#app/kinds/changes/audit.ts";
 import type { ChosenGenre, Customization, Slot } from "#app/kinds/customization.ts";
-import type { Report } from "#app/kinds/reports/reports.ts";
+import type { Report } from "#app/reports/reports.ts";
 import type { TitleRequest, TitleRequestState } from "#app/title-requests/title-requests.ts";
 import type { ServiceName } from "#app/kinds/site/service-keys.ts";
 import type { ApiKey } from "./api-key-store.ts";

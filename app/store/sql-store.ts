@@ -31,7 +31,7 @@ import { searchStore } from "./sql/search/search.ts";
 import { serviceKeyStore } from "./sql/site/service-keys.ts";
 import { settingStore } from "./sql/site/settings.ts";
 import { challengeStore } from "#app/challenges/challenges.sql.ts";
-import { reportStore } from "./sql/site/reports.ts";
+import { reportStore } from "#app/reports/reports.sql.ts";
 import { statisticsStore } from "./sql/site/statistics.ts";
 import type { TitleIndex } from "./sql/titles/title-index.ts";
 import { titleRequestStore } from "#app/title-requests/title-requests.sql.ts";

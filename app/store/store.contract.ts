@@ -30,7 +30,7 @@ import { describeSearch } from "./contract/search/search.contract.ts";
 import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
 import { describeCustomizationDrafts } from "./contract/customization-drafts.contract.ts";
 import { describeChallenges } from "#app/challenges/challenges.contract.ts";
-import { describeReports } from "./contract/reports.contract.ts";
+import { describeReports } from "#app/reports/reports.contract.ts";
 import { describeServiceKeys } from "./contract/service-keys.contract.ts";
 import { describeStatistics } from "./contract/statistics.contract.ts";
 import { describeTitleOrder } from "./contract/lists/title-order.contract.ts";

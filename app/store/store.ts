@@ -10,7 +10,7 @@ import type { CurrentItem, DraftStore } from "./draft-store.ts";
 import type { FileStore } from "./file-store.ts";
 import type { ChangeContext, HistoryStore } from "./history-store.ts";
 import type { LinkStore } from "./link-store.ts";
-import type { ReportStore } from "./report-store.ts";
+import type { ReportStore } from "#app/reports/reports.store.ts";
 import type { GenreStore, SearchStore } from "./search-store.ts";
 import type { ServiceKeyStore } from "./service-key-store.ts";
 import type { SettingStore } from "./setting-store.ts";

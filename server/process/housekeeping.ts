@@ -4,7 +4,7 @@ import { sweepBytes } from "#app/domain/files/sweep-bytes.ts";
 import { sweepUploads } from "#app/domain/files/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/items/trash.ts";
 import type { Services } from "#app/services.ts";
-import { sweepReports } from "#app/domain/reports/inbox.ts";
+import { sweepReports } from "#app/reports/report-inbox.ts";
 import { sweepTitleRequests } from "#app/title-requests/moderate-requests.ts";
 import { sweepStatistics } from "#app/domain/site/statistics.ts";
 import { sweepImportFiles } from "#app/domain/transfer/import-file.ts";

@@ -1,5 +1,6 @@
 /** The nouns of `app/` that each noun imports, beside `kinds` and what has no noun. */
 export const NOUNS: Record<string, readonly string[]> = {
   challenges: [],
+  reports: ["challenges"],
   "title-requests": ["challenges"],
 };

@@ -9,7 +9,7 @@ import type { LinkState } from "#app/store/link-store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { SortKeys } from "#app/kinds/lists/orders.ts";
 import type { ServiceName } from "#app/kinds/site/service-keys.ts";
-import type { ReportTopic } from "#app/kinds/reports/reports.ts";
+import type { ReportTopic } from "#app/reports/reports.ts";
 import type { TitleRequestState } from "#app/title-requests/title-requests.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";
 import type { FilesRow } from "#app/store/sql/database/file-rows.ts";

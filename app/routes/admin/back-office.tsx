@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { adminContext, languageContext, servicesContext } from "#app/context.ts";
 import { passwordProblem } from "#app/domain/accounts/password-problem.ts";
-import { countInbox } from "#app/domain/reports/inbox.ts";
+import { countInbox } from "#app/reports/report-inbox.ts";
 import { signInRequired } from "#app/http.ts";
 import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
 import { AdminFrame } from "#app/ui/admin/frame/admin-frame.tsx";

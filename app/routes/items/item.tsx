@@ -10,7 +10,7 @@ import { handleErrors, redirectUnknown, methodNotAllowed, throwNotFound } from "
 import type { Item } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/item-pictures.ts";
 import { embedCode, EMBED_SIZE, oembedPath } from "#app/kinds/addresses/embed-addresses.ts";
-import { reportPath } from "#app/kinds/reports/reports.ts";
+import { reportPath } from "#app/reports/reports.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { dayOf } from "#app/lib/time/days.ts";

@@ -4,7 +4,7 @@ import { handleErrors } from "#app/http.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { ContactPage } from "#app/ui/report/contact-page.tsx";
 import type { Route } from "./+types/contact";
-import { answerReport, isSent, shownReport } from "../report/answer-report.ts";
+import { answerReport, isSent, shownReport } from "#app/reports/answer-report.ts";
 import { newChallenge, NOT_CACHED } from "#app/challenges/visitor-form.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 import { presetOf } from "./presets.ts";

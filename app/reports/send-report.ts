@@ -5,7 +5,7 @@ import {
   type ReportProblem,
   type ReportTopic,
   type TypedReport,
-} from "#app/kinds/reports/reports.ts";
+} from "./reports.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { cleanLines } from "#app/lib/text/clean-text.ts";
 import type { ChallengeServices } from "#app/challenges/challenges.ts";

@@ -2,11 +2,11 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readItem } from "#app/domain/items/items.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { handleErrors, redirectUnknown, throwNotFound } from "#app/http.ts";
-import { reportPath, type ReportedItem } from "#app/kinds/reports/reports.ts";
-import { ReportPage } from "#app/ui/report/report-page.tsx";
-import type { Route } from "./+types/report";
+import { reportPath, type ReportedItem } from "./reports.ts";
+import { ReportPage } from "./report-page.tsx";
+import type { Route } from "./+types/report.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
-import { errorMeta, unlistedMeta } from "../meta/page-meta.ts";
+import { errorMeta, unlistedMeta } from "#app/routes/meta/page-meta.ts";
 import { answerReport, isSent, shownReport } from "./answer-report.ts";
 import { newChallenge, NOT_CACHED } from "#app/challenges/visitor-form.ts";
 

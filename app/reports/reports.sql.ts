@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
-import type { Report, ReportState } from "#app/kinds/reports/reports.ts";
-import type { ReportStore } from "../../report-store.ts";
+import type { Report, ReportState } from "./reports.ts";
+import type { ReportStore } from "./reports.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import { countNumbered, MAX_NUMBERED, numberedTotal, readNumberedPage } from "#app/platform/sql/number-pages.ts";

@@ -1,14 +1,8 @@
 import { useId } from "react";
-import {
-  MAX_REPORT_LENGTH,
-  REPORT_FIELDS,
-  REPORT_REASONS,
-  type ReportProblem,
-  type TypedReport,
-} from "#app/kinds/reports/reports.ts";
+import { MAX_REPORT_LENGTH, REPORT_FIELDS, REPORT_REASONS, type ReportProblem, type TypedReport } from "./reports.ts";
 import type { Challenge } from "#app/lib/proof-of-work.ts";
-import { useLanguage } from "../language/language-context.ts";
-import { buttonClass } from "../primitives/link-button.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { controlOf, FormField, FormProblem } from "#app/challenges/form-field.tsx";
 import { FormGuard } from "#app/challenges/form-guard.tsx";
 

@@ -1,6 +1,6 @@
 import type { FormProblem } from "#app/lib/proof-of-work.ts";
-import type { Item, ItemType } from "../item.ts";
-import { kindOf } from "../registry.ts";
+import type { Item, ItemType } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
 
 export const REPORT_REASONS = ["dead-link", "wrong-file", "rights", "other"] as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { NewReport } from "#app/kinds/reports/reports.ts";
-import type { Store } from "../store.ts";
+import type { NewReport } from "./reports.ts";
+import type { Store } from "#app/store/store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2026-03-10T12:00:00Z");

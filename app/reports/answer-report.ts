@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { sendReport } from "#app/domain/reports/send-report.ts";
-import { NO_REPORT, REPORT_FIELDS, type ReportedItem, type ReportProblem, type TypedReport } from "#app/kinds/reports/reports.ts";
+import { sendReport } from "./send-report.ts";
+import { NO_REPORT, REPORT_FIELDS, type ReportedItem, type ReportProblem, type TypedReport } from "./reports.ts";
 import type { Challenge } from "#app/lib/proof-of-work.ts";
 import { readVisitorForm, unspentChallenge } from "#app/challenges/visitor-form.ts";
 

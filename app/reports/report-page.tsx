@@ -1,7 +1,7 @@
-import type { ReportedItem } from "#app/kinds/reports/reports.ts";
+import type { ReportedItem } from "./reports.ts";
 import { itemPath } from "#app/kinds/registry.ts";
-import { useLanguage } from "../language/language-context.ts";
-import { LinkButton } from "../primitives/link-button.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import { ReportForm, type ReportFormProps } from "./report-form.tsx";
 
 type ReportPageProps = Omit<ReportFormProps, "hasReason"> & { item: ReportedItem; isSent: boolean };

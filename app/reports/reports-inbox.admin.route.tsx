@@ -7,12 +7,12 @@ import {
   parseInboxQuery,
   readInbox,
   setReportDone,
-} from "#app/domain/reports/inbox.ts";
+} from "./report-inbox.ts";
 import { handleErrors, throwNotFound } from "#app/http.ts";
 import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
 import { InboxPage } from "#app/ui/admin/list/inbox-page.tsx";
-import { ReportRow } from "#app/ui/admin/reports/report-row.tsx";
-import type { Route } from "./+types/reports";
+import { ReportRow } from "./report-row.admin.tsx";
+import type { Route } from "./+types/reports-inbox.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";

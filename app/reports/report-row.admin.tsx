@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
-import type { Report, ReportedItem } from "#app/kinds/reports/reports.ts";
+import type { Report, ReportedItem } from "./reports.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { withdrawPath } from "#app/kinds/reports/withdrawals.ts";
-import { LocalTime } from "../../primitives/local-time.tsx";
-import { useLanguage } from "../../language/language-context.ts";
-import { Sentence } from "../../language/sentence.tsx";
-import { MessageEntry } from "../list/message-entry.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+import { MessageEntry } from "#app/ui/admin/list/message-entry.tsx";
 
 export function ReportRow({ report }: { report: Report & { isPublic: boolean } }) {
   const { text } = useLanguage();

@@ -1,4 +1,4 @@
-import { REPORT_STATES, type Report, type ReportState } from "#app/kinds/reports/reports.ts";
+import { REPORT_STATES, type Report, type ReportState } from "./reports.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
 import { message } from "#app/lib/localized-message.ts";

@@ -1,4 +1,4 @@
-import type { NewReport, Report, ReportState } from "#app/kinds/reports/reports.ts";
+import type { NewReport, Report, ReportState } from "./reports.ts";
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
 
 /** Reports and messages of visitors. Does not raise the catalogue's version. */
