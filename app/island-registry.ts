@@ -18,7 +18,7 @@ export const SCRIPTS: Record<ScriptedIsland, () => Promise<IslandScript>> = {
   "row-pager": async () => (await import("#app/ui/carousel/start-row-pager.ts")).startRowPager,
   "season-chooser": async () => (await import("#app/ui/seasons/start-season-chooser.ts")).startSeasonChooser,
   "seen-pages": async () => (await import("#app/ui/offline/start-seen-pages.ts")).startSeenPages,
-  "visitor-rating": async () => (await import("#app/ui/rating/start-visitor-rating.ts")).startVisitorRating,
+  "visitor-rating": async () => (await import("#app/ratings/start-visitor-rating.browser.ts")).startVisitorRating,
 };
 
 export const COMPONENTS: Record<ComponentIsland, () => Promise<ComponentType<never>>> = {

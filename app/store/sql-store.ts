@@ -23,7 +23,7 @@ import { valueFacetOf } from "./sql/database/value-facets.ts";
 import { historyStore } from "./sql/history/history.ts";
 import { NO_CONTEXT, recordChange } from "./sql/history/record.ts";
 import { itemStore } from "./sql/items.ts";
-import { ratingStore } from "./sql/items/ratings.ts";
+import { ratingStore } from "#app/ratings/ratings.sql.ts";
 import { linkStore } from "./sql/site/links.ts";
 import { pictureCopyStore } from "./sql/site/picture-copies.ts";
 import type { RecentVersion } from "#app/platform/sql/recent-version.ts";

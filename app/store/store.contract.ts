@@ -25,7 +25,7 @@ import { describePages } from "./contract/lists/pages.contract.ts";
 import { describePaging } from "./contract/lists/paging.contract.ts";
 import { describePeople } from "./contract/lists/people.contract.ts";
 import { describePictureCopies } from "./contract/files/picture-copies.contract.ts";
-import { describeRatings } from "./contract/ratings.contract.ts";
+import { describeRatings } from "#app/ratings/ratings.contract.ts";
 import { describeSearch } from "./contract/search/search.contract.ts";
 import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
 import { describeCustomizationDrafts } from "./contract/customization-drafts.contract.ts";

@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { parseGivenRating, parseRatingKey, rateItem, takeRatingBack, type RatedItem } from "#app/domain/items/ratings.ts";
+import { parseGivenRating, parseRatingKey, rateItem, takeRatingBack, type RatedItem } from "#app/ratings/rate.ts";
 import { statusOf } from "#app/http.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";

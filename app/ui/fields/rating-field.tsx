@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ButtonHTMLAttributes } from "react";
 import type { RatingScale } from "#app/kinds/item.ts";
 import { useIsHydrated } from "../browser/use-is-hydrated.ts";
-import { StarRating } from "../rating/star-rating.tsx";
+import { StarRating } from "#app/ratings/star-rating.tsx";
 import { Problem } from "./field-frame.tsx";
 import { controlProps, problemId, type FieldInput } from "./field-input.ts";
 import { rescaled, scaleOf } from "./rating-scales.ts";

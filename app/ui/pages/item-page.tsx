@@ -10,7 +10,7 @@ import { DetailHead } from "../detail/detail-head.tsx";
 import { downloadAction, type DownloadAction } from "../detail/download-action.ts";
 import { DownloadPanel } from "../detail/download-panel.tsx";
 import { FactList } from "../sections/fact-list.tsx";
-import { Ratings } from "../detail/ratings.tsx";
+import { Ratings } from "#app/ratings/rating-facts.tsx";
 import { shownTrailer, watchAction } from "../detail/shown-trailer.ts";
 import { Story } from "../detail/story.tsx";
 import { Icon } from "../primitives/icon.tsx";

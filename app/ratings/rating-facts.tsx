@@ -2,10 +2,10 @@ import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { visitorRatingOf } from "#app/kinds/visitor-rating.ts";
 import { Island } from "#app/platform/islands/island.tsx";
-import { VisitorRating } from "../rating/visitor-rating.tsx";
-import { DetailBlock } from "../sections/detail-block.tsx";
-import { FactList } from "../sections/fact-list.tsx";
-import { useLanguage } from "../language/language-context.ts";
+import { VisitorRating } from "./visitor-rating.tsx";
+import { DetailBlock } from "#app/ui/sections/detail-block.tsx";
+import { FactList } from "#app/ui/sections/fact-list.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** Visitors can always rate games and software; ratings of other sites are shown only if they exist. */
 export function Ratings({ item }: { item: Item }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createRatingSender, type RatingOutcome } from "./rating-sender.ts";
+import { createRatingSender, type RatingOutcome } from "./rating-sender.browser.ts";
 
 const SAVED: RatingOutcome = { visitorRating: { sum: 4, count: 1 } };
 

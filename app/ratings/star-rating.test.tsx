@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ENGLISH } from "#app/languages/english.ts";
-import { LanguageContext } from "../language/language-context.ts";
+import { LanguageContext } from "#app/ui/language/language-context.ts";
 import { StarRating } from "./star-rating.tsx";
 
 const render = (value: number) =>

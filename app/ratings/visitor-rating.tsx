@@ -1,9 +1,9 @@
 import { visitorRatingFact } from "#app/kinds/visitor-rating.ts";
 import type { ItemStats } from "#app/kinds/item.ts";
-import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
-import { Stars } from "../primitives/stars.tsx";
+import { FactRow, FactRows } from "#app/ui/primitives/fact-rows.tsx";
+import { Stars } from "#app/ui/primitives/stars.tsx";
 import { StarRating } from "./star-rating.tsx";
-import { useLanguage } from "../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const STAR_SIZE = 28;
 

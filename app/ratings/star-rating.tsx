@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useLanguage } from "../language/language-context.ts";
-import { Stars, type StarsProps } from "../primitives/stars.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Stars, type StarsProps } from "#app/ui/primitives/stars.tsx";
 import { MAX_STARS, ratingInWords } from "./rating-in-words.ts";
 import { startStars } from "./start-stars.ts";
 

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
-import { buildItem } from "../../../tests/data/builders.ts";
-import { draws } from "../../../tests/data/draws.ts";
-import type { Store } from "../store.ts";
+import { buildItem } from "../../tests/data/builders.ts";
+import { draws } from "../../tests/data/draws.ts";
+import type { Store } from "#app/store/store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const addGame = (store: Store, genre = "Action, Puzzle") => store.items.insert(buildItem("game", { genre }));

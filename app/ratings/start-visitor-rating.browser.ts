@@ -1,10 +1,10 @@
 import type { VisitorRating } from "#app/kinds/item.ts";
 import { visitorRatingFact } from "#app/kinds/visitor-rating.ts";
 import type { Language } from "#app/languages/language.ts";
-import { controlIn } from "../browser/control-in.ts";
-import { visitorKey } from "../browser/visitor-key.ts";
-import { lightStars } from "../primitives/light-stars.ts";
-import { createRatingSender, sendRating, type RatingOutcome, type RatingSender } from "./rating-sender.ts";
+import { controlIn } from "#app/ui/browser/control-in.ts";
+import { visitorKey } from "#app/ui/browser/visitor-key.ts";
+import { lightStars } from "#app/ui/primitives/light-stars.ts";
+import { createRatingSender, sendRating, type RatingOutcome, type RatingSender } from "./rating-sender.browser.ts";
 import { startStars } from "./start-stars.ts";
 
 const RATING = "marquee-rating:";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { buildItem, testStore } from "../../../tests/data/builders.ts";
-import { parseGivenRating, parseRatingKey, rateItem, takeRatingBack } from "./ratings.ts";
+import { buildItem, testStore } from "../../tests/data/builders.ts";
+import { parseGivenRating, parseRatingKey, rateItem, takeRatingBack } from "./rate.ts";
 
 const KEY = "k".repeat(22);
 

@@ -1,6 +1,6 @@
 import type { Language } from "#app/languages/language.ts";
-import { typeInto } from "../browser/type-into.ts";
-import { lightStars } from "../primitives/light-stars.ts";
+import { typeInto } from "#app/ui/browser/type-into.ts";
+import { lightStars } from "#app/ui/primitives/light-stars.ts";
 import { MAX_STARS, ratingInWords } from "./rating-in-words.ts";
 
 const LEAST = 0.5;
