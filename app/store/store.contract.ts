@@ -5,7 +5,7 @@ import { describeApiKeys } from "./contract/api-keys.contract.ts";
 import { describeAttention } from "./contract/attention.contract.ts";
 import { describeAudit } from "./contract/audit.contract.ts";
 import { describeCodes } from "./contract/codes.contract.ts";
-import { describeCounts } from "./contract/lists/counts.contract.ts";
+import { describeCounts } from "#app/counts/counts.contract.ts";
 import { describeCutSearch } from "./contract/search/cut-search.contract.ts";
 import { describeDocuments } from "./contract/documents.contract.ts";
 import { describeContentPages } from "./contract/lists/content-pages.contract.ts";
@@ -32,7 +32,7 @@ import { describeCustomizationDrafts } from "./contract/customization-drafts.con
 import { describeChallenges } from "#app/challenges/challenges.contract.ts";
 import { describeReports } from "#app/reports/reports.contract.ts";
 import { describeServiceKeys } from "./contract/service-keys.contract.ts";
-import { describeStatistics } from "./contract/statistics.contract.ts";
+import { describeStatistics } from "#app/counts/statistics.contract.ts";
 import { describeTitleOrder } from "./contract/lists/title-order.contract.ts";
 import { describeTitleRequests } from "#app/title-requests/title-requests.contract.ts";
 import { describeTrash } from "./contract/trash.contract.ts";

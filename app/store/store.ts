@@ -14,7 +14,7 @@ import type { ReportStore } from "#app/reports/reports.store.ts";
 import type { GenreStore, SearchStore } from "./search-store.ts";
 import type { ServiceKeyStore } from "./service-key-store.ts";
 import type { SettingStore } from "./setting-store.ts";
-import type { StatisticsStore } from "./statistics-store.ts";
+import type { StatisticsStore } from "#app/counts/statistics.store.ts";
 import type { TitleRequestStore } from "#app/title-requests/title-requests.store.ts";
 import type { TrashStore } from "./trash-store.ts";
 import type { WithdrawalStore } from "./withdrawal-store.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
-import type { MissedSearch } from "#app/store/statistics-store.ts";
+import type { MissedSearch } from "#app/counts/statistics.store.ts";
 import type { DayCount } from "#app/store/store.ts";
 import { createLog } from "../process/log.ts";
 import { trustedProxies } from "../settings/trusted-proxies.ts";

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Counted } from "#app/context.ts";
 import { customerOf, networkOf } from "#app/lib/addresses/network.ts";
 import { dayOf } from "#app/lib/time/days.ts";
-import type { MissedSearch } from "#app/store/statistics-store.ts";
+import type { MissedSearch } from "#app/counts/statistics.store.ts";
 import type { DayCount } from "#app/store/store.ts";
 import { requestAddress } from "../http/client-address.ts";
 import type { TrustedProxies } from "../settings/trusted-proxies.ts";

@@ -7,7 +7,7 @@ import { readEditable, type EditableItem } from "#app/domain/items/editable-item
 import { publicKinds } from "#app/domain/kinds.ts";
 import { readPictureNotes } from "#app/domain/pictures/picture-notes.ts";
 import { can } from "#app/services.ts";
-import { readItemVisits } from "#app/domain/site/statistics.ts";
+import { readItemVisits } from "#app/counts/read-statistics.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { handleErrors } from "#app/http.ts";
 import { auditPath } from "#app/kinds/changes/audit.ts";
@@ -21,7 +21,7 @@ import stylesheet from "#app/styles/app.css?url";
 import { ITEMS_PATH } from "#app/ui/admin/list/items-form.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { LinkNotes } from "#app/ui/admin/attention/attention-notes.tsx";
-import { ItemVisits } from "#app/ui/admin/dashboard/item-visits.tsx";
+import { ItemVisits } from "#app/counts/item-visits.admin.tsx";
 import { ListSteps } from "#app/ui/admin/content/list-steps.tsx";
 import { useCan } from "#app/ui/admin/frame/rights.ts";
 import { DeleteItem } from "#app/ui/admin/items/delete-item.tsx";

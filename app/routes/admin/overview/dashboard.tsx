@@ -2,7 +2,7 @@ import { adminContext, backupsContext, servicesContext } from "#app/context.ts";
 import { listAlerts } from "#app/domain/alerts/alerts.ts";
 import { lastBackupAt } from "#app/domain/backup/site-backups.ts";
 import { can } from "#app/services.ts";
-import { parsePeriod, readDashboard } from "#app/domain/site/statistics.ts";
+import { parsePeriod, readDashboard } from "#app/counts/read-statistics.ts";
 import { handleErrors } from "#app/http.ts";
 import { DashboardPage } from "#app/ui/admin/dashboard/dashboard-page.tsx";
 import type { Route } from "./+types/dashboard";

@@ -1,5 +1,5 @@
 import type { SiteState } from "../../row-archive.ts";
-import { countsAgree } from "../items/counts-agree.ts";
+import { countsAgree } from "#app/counts/counts-agree.sql.ts";
 import { isIndexWhole } from "./copied-titles.ts";
 import { copySlice, type CopiedSlice } from "./copy-slice.ts";
 import { copiedRows, countRows } from "./layout.ts";

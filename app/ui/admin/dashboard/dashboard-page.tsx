@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Alert } from "#app/kinds/alerts/alerts.ts";
-import { dashboardPath, PERIODS, type Dashboard, type Period, type Visits } from "#app/kinds/site/statistics.ts";
+import { dashboardPath, PERIODS, type Dashboard, type Period, type Visits } from "#app/counts/statistics.ts";
 import type { Language } from "#app/languages/language.ts";
 import { AlertNotes } from "../attention/alert-notes.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { KindsTable, MissedSearches, StorageFacts, TopTitles } from "./dashboard-tables.tsx";
-import { VisitCharts } from "./visit-charts.tsx";
+import { VisitCharts } from "#app/counts/visit-charts.admin.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 type DashboardPageProps = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
-import type { Dashboard, KindVisits, VisitedTitle } from "#app/kinds/site/statistics.ts";
+import type { Dashboard, KindVisits, VisitedTitle } from "#app/counts/statistics.ts";
 import { MEDIA_PATH } from "#app/kinds/media/media.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { longDay } from "./day-names.ts";
+import { longDay } from "#app/counts/day-names.ts";
 import type { Column } from "../list/columns.tsx";
 import { FactTable } from "../list/fact-table.tsx";
 import { useLanguage } from "../../language/language-context.ts";

@@ -9,7 +9,7 @@ import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { MEDIA_PATH } from "#app/kinds/media/media.ts";
 import { IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { SCAN_PATH } from "#app/kinds/transfer/scan.ts";
-import { DASHBOARD_PATH } from "#app/kinds/site/statistics.ts";
+import { DASHBOARD_PATH } from "#app/counts/statistics.ts";
 import { BACKUPS_PATH, LIMITS_PATH, LISTS_PATH, PAGES_PATH, SERVICES_PATH, SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { WITHDRAWALS_PATH } from "#app/kinds/reports/withdrawals.ts";
 import type { LabelKey } from "#app/languages/messages.ts";

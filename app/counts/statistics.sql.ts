@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import type { DaySpan, MissedSearch, StatisticsStore, VisitedItem } from "../../statistics-store.ts";
+import type { DaySpan, MissedSearch, StatisticsStore, VisitedItem } from "./statistics.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 

@@ -1,6 +1,6 @@
-import type { VisitBar } from "#app/kinds/site/statistics.ts";
-import { VisitCharts } from "./visit-charts.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import type { VisitBar } from "./statistics.ts";
+import { VisitCharts } from "./visit-charts.admin.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export function ItemVisits({ bars }: { bars: readonly VisitBar[] }) {
   const { text } = useLanguage();

@@ -1,4 +1,4 @@
-import type { Item, ItemType } from "../item.ts";
+import type { Item, ItemType } from "#app/kinds/item.ts";
 
 export const DASHBOARD_PATH = "/admin/dashboard";
 

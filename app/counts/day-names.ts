@@ -1,4 +1,4 @@
-import type { VisitBar } from "#app/kinds/site/statistics.ts";
+import type { VisitBar } from "./statistics.ts";
 import type { Language } from "#app/languages/language.ts";
 
 const SHORT = { day: "numeric", month: "short", timeZone: "UTC" } as const;

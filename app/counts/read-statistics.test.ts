@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { buildItem, testServices } from "../../../tests/data/builders.ts";
-import { readDashboard, readItemVisits, sweepStatistics } from "./statistics.ts";
+import { buildItem, testServices } from "../../tests/data/builders.ts";
+import { readDashboard, readItemVisits, sweepStatistics } from "./read-statistics.ts";
 
 async function visitedSite(visits: [day: string, views: number][]) {
   const services = await testServices();

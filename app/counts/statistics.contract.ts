@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildDayCount, buildItem } from "../../../tests/data/builders.ts";
+import { buildDayCount, buildItem } from "../../tests/data/builders.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const SPAN = { from: "2025-01-01", to: "2025-01-31" };

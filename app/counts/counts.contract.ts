@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
-import { draws } from "../../../../tests/data/draws.ts";
-import type { Store } from "../../store.ts";
+import { buildDayCount, buildItem } from "../../tests/data/builders.ts";
+import { draws } from "../../tests/data/draws.ts";
+import type { Store } from "#app/store/store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const GENRES = ["Action", "Drama, Action", "Sci - Fi, sci-fi", "", "War,, Drama"];

@@ -1,7 +1,7 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { PERIODS, type Dashboard, type KindVisits, type Period, type VisitBar, type Visits } from "#app/kinds/site/statistics.ts";
+import { PERIODS, type Dashboard, type KindVisits, type Period, type VisitBar, type Visits } from "./statistics.ts";
 import { dayOf, daysBefore } from "#app/lib/time/days.ts";
-import type { DayVisits, KindDay } from "#app/store/statistics-store.ts";
+import type { DayVisits, KindDay } from "./statistics.store.ts";
 import { requireRight, type Services } from "#app/services.ts";
 
 const TOP_TITLES = 10;

@@ -1,9 +1,9 @@
-import type { VisitBar, Visits } from "#app/kinds/site/statistics.ts";
+import type { VisitBar, Visits } from "./statistics.ts";
 import type { Language } from "#app/languages/language.ts";
-import { niceScale } from "#app/lib/nice-scale.ts";
+import { niceScale } from "./nice-scale.ts";
 import { barName, shortDay } from "./day-names.ts";
-import { FactTable } from "../list/fact-table.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { FactTable } from "#app/ui/admin/list/fact-table.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const TEXTS = {
   views: {

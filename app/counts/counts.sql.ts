@@ -1,13 +1,13 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import type { CountStore, DayCount } from "../../store.ts";
+import type { CountStore, DayCount } from "#app/store/store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
-import { countsAgree } from "./counts-agree.ts";
-import { selectIndexed } from "./item-index.ts";
-import { itemOf } from "./item-rows.ts";
-import { indexedItemOf } from "../titles/indexed-item.ts";
-import { bucketOf } from "../titles/popularity.ts";
+import { countsAgree } from "./counts-agree.sql.ts";
+import { selectIndexed } from "#app/store/sql/items/item-index.ts";
+import { itemOf } from "#app/store/sql/items/item-rows.ts";
+import { indexedItemOf } from "#app/store/sql/titles/indexed-item.ts";
+import { bucketOf } from "#app/store/sql/titles/popularity.ts";
 import type { Database, KindDaysTable } from "#app/platform/sql/schema.ts";
-import type { TitleIndex } from "../titles/title-index.ts";
+import type { TitleIndex } from "#app/store/sql/titles/title-index.ts";
 
 export function countStore({ read, write }: Access, titles: TitleIndex): CountStore {
   return {
