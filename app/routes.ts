@@ -98,7 +98,7 @@ export default [
       route("*", "routes/admin/unknown.ts", { id: "admin-unknown" }),
     ]),
   ]),
-  route("embed/:kindPath/:id", "routes/sharing/embed.tsx", { id: "embed" }),
-  route("oembed", "routes/sharing/oembed.ts", { id: "oembed" }),
+  route("embed/:kindPath/:id", "sharing/embed.route.tsx", { id: "embed" }),
+  route("oembed", "sharing/oembed.route.ts", { id: "oembed" }),
   route("watchlist/items", "routes/watchlist/watchlist-items.ts", { id: "watchlist-items" }),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { readSharedListPicture } from "#app/domain/sharing/list-cards.ts";
-import { readSharedPicture, type OwnLanguage } from "#app/domain/pictures/share-cards.ts";
+import { readSharedPicture, type OwnLanguage } from "#app/sharing/read-share-cards.ts";
 import type { Services } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { parseListSharePath, parseSharePath } from "#app/lib/addresses/share-cards.ts";

@@ -4,5 +4,6 @@ export const NOUNS: Record<string, readonly string[]> = {
   counts: [],
   ratings: [],
   reports: ["challenges"],
+  sharing: [],
   "title-requests": ["challenges"],
 };

@@ -3,7 +3,7 @@ import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { ENGLISH_DATA } from "#app/languages/english.ts";
 import { PACKAGED } from "#app/languages/packaged.ts";
 import { buildItem, testStore } from "../../../tests/data/builders.ts";
-import type { OwnLanguage } from "../pictures/share-cards.ts";
+import type { OwnLanguage } from "#app/sharing/read-share-cards.ts";
 import { readSharedListPicture } from "./list-cards.ts";
 
 const languageOf: OwnLanguage = ({ language }) => PACKAGED.find(({ code }) => code === language) ?? ENGLISH_DATA;

@@ -3,7 +3,7 @@ import { readDownloads } from "#app/domain/items/downloads.ts";
 import { readMoreLikeThis, readRelatedItems } from "#app/domain/lists/onward.ts";
 import { readItem } from "#app/domain/items/items.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
-import { sharePathOf } from "#app/domain/pictures/share-cards.ts";
+import { sharePathOf } from "#app/sharing/read-share-cards.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { handleErrors, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";

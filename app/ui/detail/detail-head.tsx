@@ -11,7 +11,7 @@ import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
 import type { DownloadAction } from "./download-action.ts";
 import { FoldedText } from "./folded-text.tsx";
-import { Share } from "../sharing/share.tsx";
+import { Share } from "#app/sharing/share.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 const LONG_TITLE = 28;

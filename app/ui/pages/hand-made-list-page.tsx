@@ -5,7 +5,7 @@ import { useLanguage } from "../language/language-context.ts";
 import { CardGrid } from "../sections/card-row.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
 import { EndOfList } from "../sections/end-of-list.tsx";
-import { Share } from "../sharing/share.tsx";
+import { Share } from "#app/sharing/share.tsx";
 
 type HandMadeListPageProps = { list: HandMadeList; items: readonly ItemSummary[]; shareUrl: string };
 

@@ -15,7 +15,7 @@ import { shownTrailer, watchAction } from "../detail/shown-trailer.ts";
 import { Story } from "../detail/story.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
-import { EmbedOffer } from "../sharing/embed-offer.tsx";
+import { EmbedOffer } from "#app/sharing/embed-offer.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 type ItemPageProps = {

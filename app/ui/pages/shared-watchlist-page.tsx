@@ -5,7 +5,7 @@ import { Icon } from "../primitives/icon.tsx";
 import { buttonClass, LinkButton } from "../primitives/link-button.tsx";
 import { CardGrid } from "../sections/card-row.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
-import { Share } from "../sharing/share.tsx";
+import { Share } from "#app/sharing/share.tsx";
 
 type SharedWatchlistPageProps = { items: readonly ItemSummary[]; missing: number; url: string };
 

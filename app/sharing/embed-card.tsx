@@ -4,10 +4,10 @@ import { kindName } from "#app/kinds/names/kind-names.ts";
 import { cardPicture } from "#app/kinds/item-pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import { titleFacts } from "../cards/card-facts.ts";
-import { useLanguage } from "../language/language-context.ts";
-import { Picture } from "../primitives/picture.tsx";
-import { Star } from "../primitives/stars.tsx";
+import { titleFacts } from "#app/ui/cards/card-facts.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Picture } from "#app/ui/primitives/picture.tsx";
+import { Star } from "#app/ui/primitives/stars.tsx";
 
 type EmbedFrame = { site: string; base: string };
 

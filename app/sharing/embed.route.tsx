@@ -1,10 +1,10 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { readEmbedded, type Embedded } from "#app/domain/sharing/embedded-item.ts";
+import { readEmbedded, type Embedded } from "./embedded-item.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import style from "#app/styles/embed.css?inline";
-import { EmbedCard, EmbedNotice } from "#app/ui/sharing/embed-card.tsx";
-import { renderEmbed } from "#app/ui/sharing/render-embed.tsx";
-import type { Route } from "./+types/embed";
+import { EmbedCard, EmbedNotice } from "./embed-card.tsx";
+import { renderEmbed } from "./render-embed.tsx";
+import type { Route } from "./+types/embed.route";
 
 const STATUS: Record<Extract<Embedded, string>, number> = { missing: 404, withdrawn: 410 };
 

@@ -1,11 +1,11 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { readEmbedded } from "#app/domain/sharing/embedded-item.ts";
-import { oembedOf, type OEmbed } from "#app/domain/sharing/oembed.ts";
+import { readEmbedded } from "./embedded-item.ts";
+import { oembedOf, type OEmbed } from "./oembed.ts";
 import { storeInLanguage } from "#app/store/translated-store.ts";
-import { sharePathOf } from "#app/domain/pictures/share-cards.ts";
+import { sharePathOf } from "./read-share-cards.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { parseItemAddress } from "#app/lib/addresses/item-address.ts";
-import type { Route } from "./+types/oembed";
+import type { Route } from "./+types/oembed.route";
 
 const MAX_SIDE = 100_000;
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteIdentity } from "#app/kinds/site/site.ts";
 import type { Language } from "#app/languages/language.ts";
 import { titleOn } from "#app/lib/page-titles.ts";
-import { LanguageContext } from "../language/language-context.ts";
+import { LanguageContext } from "#app/ui/language/language-context.ts";
 
 type EmbedDocument = {
   language: Language;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { parseSharePath } from "#app/lib/addresses/share-cards.ts";
-import { buildItem, testStore } from "../../../tests/data/builders.ts";
+import { buildItem, testStore } from "../../tests/data/builders.ts";
 import { PACKAGED } from "#app/languages/packaged.ts";
 import { ENGLISH_DATA } from "#app/languages/english.ts";
 import type { Item } from "#app/kinds/item.ts";
-import { readSharedPicture, sharePathOf, type CardSite, type OwnLanguage } from "./share-cards.ts";
+import { readSharedPicture, sharePathOf, type CardSite, type OwnLanguage } from "./read-share-cards.ts";
 
 const HASH = "ab".repeat(32);
 const OTHER = "cd".repeat(32);

@@ -12,7 +12,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { sharePath, type SharePath } from "#app/lib/addresses/share-cards.ts";
 import type { ShareCard } from "#app/pictures/pictures.ts";
-import { publicKinds } from "../kinds.ts";
+import { publicKinds } from "#app/domain/kinds.ts";
 import type { Services } from "#app/services.ts";
 
 const VERSION_LENGTH = 12;

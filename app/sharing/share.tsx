@@ -1,6 +1,6 @@
-import { Icon } from "../primitives/icon.tsx";
-import { buttonClass } from "../primitives/link-button.tsx";
-import { useLanguage } from "../language/language-context.ts";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /**
  * A button made live by `ui/browser/copy-buttons.ts`. Until then, without scripts, and if the browser denies copying, it shows

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { Icon } from "../primitives/icon.tsx";
-import { buttonClass } from "../primitives/link-button.tsx";
-import { useLanguage } from "../language/language-context.ts";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** The button is hidden until `ui/browser/copy-buttons.ts` runs; without it the code is selected by hand. */
 export function EmbedOffer({ code }: { code: string }) {
