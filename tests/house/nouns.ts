@@ -2,6 +2,7 @@
 export const NOUNS: Record<string, readonly string[]> = {
   challenges: [],
   counts: [],
+  feeds: [],
   ratings: [],
   reports: ["challenges"],
   sharing: [],

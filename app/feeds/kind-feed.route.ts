@@ -1,5 +1,5 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { readKindFeed } from "#app/domain/site/feeds.ts";
+import { readKindFeed } from "./read-feeds.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { handleErrors, methodNotAllowed, throwNotFound } from "#app/http.ts";
@@ -8,9 +8,9 @@ import { newestOf } from "#app/kinds/lists/list-view.ts";
 import { describeFilters } from "#app/kinds/names/value-labels.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { ATOM, feedTitle } from "#app/lib/addresses/feed-paths.ts";
-import type { Route } from "./+types/kind-feed";
+import type { Route } from "./+types/kind-feed.route";
 import { atomXml } from "./atom.ts";
-import { noSuchFile, xmlAnswer } from "../xml-answer.ts";
+import { noSuchFile, xmlAnswer } from "#app/routes/xml-answer.ts";
 
 export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

@@ -1,14 +1,14 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { readFeed } from "#app/domain/site/feeds.ts";
+import { readFeed } from "./read-feeds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { newestOf } from "#app/kinds/lists/list-view.ts";
 import { describeFilters } from "#app/kinds/names/value-labels.ts";
 import { ATOM, feedTitle } from "#app/lib/addresses/feed-paths.ts";
-import type { Route } from "./+types/search-feed";
+import type { Route } from "./+types/search-feed.route";
 import { atomXml } from "./atom.ts";
-import { xmlAnswer } from "../xml-answer.ts";
+import { xmlAnswer } from "#app/routes/xml-answer.ts";
 
 export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);

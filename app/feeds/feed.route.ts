@@ -1,12 +1,12 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { readFeed } from "#app/domain/site/feeds.ts";
+import { readFeed } from "./read-feeds.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import { ATOM, feedTitle } from "#app/lib/addresses/feed-paths.ts";
-import type { Route } from "./+types/feed";
+import type { Route } from "./+types/feed.route";
 import { atomXml } from "./atom.ts";
-import { xmlAnswer } from "../xml-answer.ts";
+import { xmlAnswer } from "#app/routes/xml-answer.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);

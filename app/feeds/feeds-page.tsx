@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { useLanguage } from "../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const LINK = "underline decoration-quiet underline-offset-4 transition-colors hover:decoration-text";
 

@@ -2,10 +2,10 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { FeedsPage } from "#app/ui/pages/feeds-page.tsx";
-import type { Route } from "./+types/feeds";
+import { FeedsPage } from "./feeds-page.tsx";
+import type { Route } from "./+types/feeds.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
-import { errorMeta, pageMeta } from "../meta/page-meta.ts";
+import { errorMeta, pageMeta } from "#app/routes/meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const kinds = await publicKinds(context.get(servicesContext));
