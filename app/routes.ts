@@ -39,9 +39,9 @@ export default [
   route("manifest.webmanifest", "routes/site/manifest.ts", { id: "manifest" }),
   route("llms.txt", "routes/site/llms.ts", { id: "llms" }),
   route("robots.txt", "routes/site/robots.ts", { id: "robots" }),
-  route("sitemap.xml", "routes/sitemap/sitemap.ts", { id: "sitemap" }),
-  route("sitemap/pages.xml", "routes/sitemap/sitemap-pages.ts", { id: "sitemap-pages" }),
-  route("sitemap/:part", "routes/sitemap/sitemap-part.ts", { id: "sitemap-part" }),
+  route("sitemap.xml", "sitemap/sitemap.route.ts", { id: "sitemap" }),
+  route("sitemap/pages.xml", "sitemap/sitemap-pages.route.ts", { id: "sitemap-pages" }),
+  route("sitemap/:part", "sitemap/sitemap-part.route.ts", { id: "sitemap-part" }),
   ...prefix("admin", [
     layout("routes/admin/sign-in/sign-in.tsx", { id: "admin-sign-in" }, [
       route("login", "routes/admin/sign-in/login.tsx", { id: "admin-login" }),

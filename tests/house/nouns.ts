@@ -6,5 +6,6 @@ export const NOUNS: Record<string, readonly string[]> = {
   ratings: [],
   reports: ["challenges"],
   sharing: [],
+  sitemap: [],
   "title-requests": ["challenges"],
 };

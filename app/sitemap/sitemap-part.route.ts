@@ -1,10 +1,10 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { readPeoplePart, readSitemapPart } from "#app/domain/site/sitemap.ts";
+import { readPeoplePart, readSitemapPart } from "./read-sitemap.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { itemPath } from "#app/kinds/registry.ts";
-import type { Route } from "./+types/sitemap-part";
+import type { Route } from "./+types/sitemap-part.route";
 import { inEachLanguage, sitemapXml, type SitemapEntry } from "./sitemap-xml.ts";
-import { noSuchFile, xmlAnswer } from "../xml-answer.ts";
+import { noSuchFile, xmlAnswer } from "#app/routes/xml-answer.ts";
 
 const PART = /^(people-)?([1-9]\d{0,8})\.xml$/;
 

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { GenreCount } from "#app/store/search-store.ts";
 import type { ItemAddress } from "#app/store/store.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { canonicalPersonPath } from "../lists/people.ts";
-import { publicKinds, readPublicTypes } from "../kinds.ts";
+import { canonicalPersonPath } from "#app/domain/lists/people.ts";
+import { publicKinds, readPublicTypes } from "#app/domain/kinds.ts";
 import type { Services } from "#app/services.ts";
 
 /** Small enough for search engines, which accept 50,000 (flathub's parts are as large). */

@@ -2,8 +2,8 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
-import { buildItem, temporaryFolder, testStore } from "../../../tests/data/builders.ts";
-import { readPeoplePart, readPeopleParts, readSitemapPart, readSitemapParts } from "./sitemap.ts";
+import { buildItem, temporaryFolder, testStore } from "../../tests/data/builders.ts";
+import { readPeoplePart, readPeopleParts, readSitemapPart, readSitemapParts } from "./read-sitemap.ts";
 
 const PART = 5000;
 const CAST = 500;

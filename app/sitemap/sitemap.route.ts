@@ -1,9 +1,9 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readPeopleParts, readSitemapParts } from "#app/domain/site/sitemap.ts";
+import { readPeopleParts, readSitemapParts } from "./read-sitemap.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
-import type { Route } from "./+types/sitemap";
+import type { Route } from "./+types/sitemap.route";
 import { sitemapIndexXml } from "./sitemap-xml.ts";
-import { xmlAnswer } from "../xml-answer.ts";
+import { xmlAnswer } from "#app/routes/xml-answer.ts";
 
 /** `lastmod` shows search engines which part has changed. */
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {

@@ -1,13 +1,13 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { publicLists } from "#app/domain/lists/hand-made.ts";
-import { readListPages } from "#app/domain/site/sitemap.ts";
+import { readListPages } from "./read-sitemap.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";
 import { listQuery } from "#app/kinds/lists/list-address.ts";
 import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
-import type { Route } from "./+types/sitemap-pages";
+import type { Route } from "./+types/sitemap-pages.route";
 import { inEachLanguage, sitemapXml } from "./sitemap-xml.ts";
-import { xmlAnswer } from "../xml-answer.ts";
+import { xmlAnswer } from "#app/routes/xml-answer.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);
