@@ -14,7 +14,7 @@ import type { Language } from "#app/languages/language.ts";
 import { readWatchlist } from "./ui/browser/watchlist-storage.ts";
 import { pageLanguage } from "./ui/browser/page-language.ts";
 import { showNew } from "./ui/last-visit/new-since.ts";
-import { startOfflineWorker } from "./ui/runtime/offline-worker.ts";
+import { startOfflineWorker } from "#app/offline/offline-worker.browser.ts";
 import { guardReplacedNodes } from "#app/platform/islands/replaced-nodes.ts";
 import { startSearchKey } from "./ui/search-box/search-key.ts";
 import { moveSiteBar } from "./ui/layout/site-bar.ts";

@@ -1,11 +1,11 @@
 import { files } from "virtual:offline-files";
-import { OFFLINE_PAGE } from "./lib/offline/offline-caches.ts";
-import type { OfflineMessage } from "./lib/offline/offline-messages.ts";
-import { answerFile, answerPage, answerPicture, answerWatchlist, type Answered } from "./offline/answers.ts";
-import { dropForeignCaches, foreignCaches, cacheCopy, trim } from "./offline/copies.ts";
+import { OFFLINE_PAGE } from "#app/offline/offline-caches.ts";
+import type { OfflineMessage } from "#app/offline/offline-messages.ts";
+import { answerFile, answerPage, answerPicture, answerWatchlist, type Answered } from "#app/offline/offline-answers.ts";
+import { dropForeignCaches, foreignCaches, cacheCopy, trim } from "#app/offline/cached-responses.ts";
 import { dropGoneCopies } from "./offline/gone-copies.ts";
 import { renewLanguages } from "./offline/language-pages.ts";
-import { handleMessage } from "./offline/kept-pages.ts";
+import { handleMessage } from "#app/offline/worker-messages.ts";
 import { askedFor } from "./offline/requests.ts";
 import type { WorkerScope } from "./offline/worker-scope.ts";
 

@@ -14,10 +14,10 @@ export const SCRIPTS: Record<ScriptedIsland, () => Promise<IslandScript>> = {
   "category-strip": async () => (await import("#app/ui/carousel/move-with-mouse.ts")).startCategoryStrip,
   gallery: async () => (await import("#app/ui/gallery/start-gallery.ts")).startGallery,
   "live-list": async () => (await import("#app/ui/live-list/make-list-live.ts")).startLiveList,
-  "out-of-reach": async () => (await import("#app/ui/offline/start-out-of-reach.ts")).startOutOfReach,
+  "out-of-reach": async () => (await import("#app/offline/start-out-of-reach.browser.ts")).startOutOfReach,
   "row-pager": async () => (await import("#app/ui/carousel/start-row-pager.ts")).startRowPager,
   "season-chooser": async () => (await import("#app/ui/seasons/start-season-chooser.ts")).startSeasonChooser,
-  "seen-pages": async () => (await import("#app/ui/offline/start-seen-pages.ts")).startSeenPages,
+  "seen-pages": async () => (await import("#app/offline/start-seen-pages.browser.ts")).startSeenPages,
   "visitor-rating": async () => (await import("#app/ratings/start-visitor-rating.browser.ts")).startVisitorRating,
 };
 

@@ -11,7 +11,7 @@ export default [
     route("search", "routes/search/search.tsx", { id: "search" }),
     route("watchlist", "routes/watchlist/watchlist.tsx", { id: "watchlist" }),
     route("watchlist/shared", "routes/sharing/shared-watchlist.tsx", { id: "shared-watchlist" }),
-    route("offline", "routes/site/offline.tsx", { id: "offline" }),
+    route("offline", "offline/offline.route.tsx", { id: "offline" }),
     ...textPages,
     route("contact", "routes/texts/contact.tsx", { id: "contact" }),
     route("report/:kindPath/:id", "reports/report.route.tsx", { id: "report" }),

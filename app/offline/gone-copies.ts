@@ -1,5 +1,5 @@
-import { CACHED_AT } from "#app/lib/offline/offline-messages.ts";
-import { findCopy, isGone, cachedAt, openCache, type CacheName } from "./copies.ts";
+import { CACHED_AT } from "./offline-messages.ts";
+import { findCopy, isGone, cachedAt, openCache, type CacheName } from "./cached-responses.ts";
 import { isCacheable } from "./requests.ts";
 
 const EVERY_MS = 60 * 60_000;

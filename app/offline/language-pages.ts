@@ -1,5 +1,5 @@
-import { OFFLINE_PAGE } from "#app/lib/offline/offline-caches.ts";
-import { findCopy, cacheCopy, openCache } from "./copies.ts";
+import { OFFLINE_PAGE } from "./offline-caches.ts";
+import { findCopy, cacheCopy, openCache } from "./cached-responses.ts";
 
 /** Pages that every language offers without a connection. */
 const PAGES = [OFFLINE_PAGE, "/watchlist"];

@@ -1,5 +1,5 @@
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
-import { OFFLINE_PAGE } from "#app/lib/offline/offline-caches.ts";
+import { OFFLINE_PAGE } from "./offline-caches.ts";
 import { isPagePath } from "#app/lib/addresses/page-paths.ts";
 
 export type AskedFor = "page" | "file" | "picture" | "watchlist" | "other";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CACHED_AT, SLOW } from "#app/lib/offline/offline-messages.ts";
+import { CACHED_AT, SLOW } from "./offline-messages.ts";
 import { serverOrCopy } from "./server-or-copy.ts";
 
 const CACHED_HEADER = `${CACHED_AT};desc="2026-03-01T20:00:00.000Z"`;

@@ -1,4 +1,4 @@
-import { SLOW } from "#app/lib/offline/offline-messages.ts";
+import { SLOW } from "./offline-messages.ts";
 
 const BUSY = 503;
 

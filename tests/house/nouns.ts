@@ -3,6 +3,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   challenges: [],
   counts: [],
   feeds: [],
+  offline: [],
   ratings: [],
   reports: ["challenges"],
   sharing: [],

@@ -1,5 +1,5 @@
 import type { Language } from "#app/languages/language.ts";
-import { postToWorker } from "../browser/post-to-worker.ts";
+import { postToWorker } from "#app/offline/post-to-worker.browser.ts";
 import type { WatchlistEntry } from "./entries.ts";
 import { findKind, itemAddress, type KindName } from "./kind-names.ts";
 import { arrange } from "./order.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "#app/languages/language.ts";
-import { CACHED_AT, SLOW } from "#app/lib/offline/offline-messages.ts";
+import { CACHED_AT, SLOW } from "#app/offline/offline-messages.ts";
 import { showToast } from "../browser/show-toast.ts";
 
 const DAY = { day: "numeric", month: "long" } as const;

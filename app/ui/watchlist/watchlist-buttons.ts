@@ -2,7 +2,7 @@ import type { ItemType } from "#app/kinds/item.ts";
 import type { Language } from "#app/languages/language.ts";
 import type { WatchlistEntry } from "./entries.ts";
 import { addToWatchlist, removeFromWatchlist, onWatchlistChange, readWatchlist } from "../browser/watchlist-storage.ts";
-import { postToWorker } from "../browser/post-to-worker.ts";
+import { postToWorker } from "#app/offline/post-to-worker.browser.ts";
 import { showToast } from "../browser/show-toast.ts";
 
 const BUTTONS = 'button[name="keep"]';

@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE } from "#app/lib/offline/offline-caches.ts";
+import { OFFLINE_PAGE } from "./offline-caches.ts";
 import type { Language } from "#app/languages/language.ts";
 const ASKS_EVERY_MS = 10_000;
 /** The service worker answers this path itself when the site is down (docs/offline.md), so the console shows no failure. */

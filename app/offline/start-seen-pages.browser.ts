@@ -1,5 +1,5 @@
-import { OFFLINE_CACHES } from "#app/lib/offline/offline-caches.ts";
-import { controlIn } from "../browser/control-in.ts";
+import { OFFLINE_CACHES } from "./offline-caches.ts";
+import { controlIn } from "#app/ui/browser/control-in.ts";
 
 const LINK = "inline-flex min-h-touch items-center text-second underline-offset-4 hover:text-text hover:underline";
 const TITLE_END = "</title>";

@@ -1,6 +1,6 @@
-import type { OfflineMessage } from "#app/lib/offline/offline-messages.ts";
-import { isPrefetched } from "../browser/is-prefetched.ts";
-import { whenLoaded } from "../browser/when-painted-or-loaded.ts";
+import type { OfflineMessage } from "./offline-messages.ts";
+import { isPrefetched } from "#app/ui/browser/is-prefetched.ts";
+import { whenLoaded } from "#app/ui/browser/when-painted-or-loaded.ts";
 
 const WORKER = "/service-worker.js";
 /** Its downloads must not compete with the page's own. */

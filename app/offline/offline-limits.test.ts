@@ -1,6 +1,6 @@
 import { array, assert, integer, nat, property } from "fast-check";
 import { expect, it } from "vitest";
-import { countToEvict } from "./limits.ts";
+import { countToEvict } from "./offline-limits.ts";
 
 const limits = { most: 3, mostBytes: 100, largest: 100 };
 

@@ -1,12 +1,12 @@
 import { requestContext } from "#app/context.ts";
 import { methodNotAllowed } from "#app/http.ts";
-import { OFFLINE_PAGE } from "#app/lib/offline/offline-caches.ts";
+import { OFFLINE_PAGE } from "./offline-caches.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
-import type { Route } from "./+types/offline";
+import type { Route } from "./+types/offline.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
-import { unlistedMeta } from "../meta/page-meta.ts";
+import { unlistedMeta } from "#app/routes/meta/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };

@@ -1,7 +1,7 @@
-import type { CachedPage, OfflineMessage } from "#app/lib/offline/offline-messages.ts";
+import type { CachedPage, OfflineMessage } from "./offline-messages.ts";
 import { parsePicturePath, picturePath } from "#app/lib/addresses/picture-paths.ts";
-import { cachePage } from "./answers.ts";
-import { findCopy, cacheCopy, cachedAt, openCache, trim } from "./copies.ts";
+import { cachePage } from "./offline-answers.ts";
+import { findCopy, cacheCopy, cachedAt, openCache, trim } from "./cached-responses.ts";
 import { askedFor, isCacheable } from "./requests.ts";
 
 const PICTURE_WIDTH = 320;

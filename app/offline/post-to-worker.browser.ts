@@ -1,4 +1,4 @@
-import type { OfflineMessage } from "#app/lib/offline/offline-messages.ts";
+import type { OfflineMessage } from "./offline-messages.ts";
 
 export function postToWorker(message: OfflineMessage): void {
   if (!("serviceWorker" in navigator)) return;

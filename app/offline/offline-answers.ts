@@ -1,5 +1,5 @@
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
-import { findCopy, cacheCopy, openCache, trim } from "./copies.ts";
+import { findCopy, cacheCopy, openCache, trim } from "./cached-responses.ts";
 import { findOfflinePage, cacheLanguageOf } from "./language-pages.ts";
 import { isCacheable } from "./requests.ts";
 import { serverOrCopy } from "./server-or-copy.ts";

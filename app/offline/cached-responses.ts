@@ -1,6 +1,6 @@
-import { OFFLINE_CACHES } from "#app/lib/offline/offline-caches.ts";
-import { CACHED_AT } from "#app/lib/offline/offline-messages.ts";
-import { countToEvict, LIMITS } from "./limits.ts";
+import { OFFLINE_CACHES } from "./offline-caches.ts";
+import { CACHED_AT } from "./offline-messages.ts";
+import { countToEvict, LIMITS } from "./offline-limits.ts";
 
 export type CacheName = keyof typeof OFFLINE_CACHES;
 
