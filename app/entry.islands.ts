@@ -5,20 +5,20 @@ import { markFailedPictures } from "#app/platform/islands/failed-pictures.ts";
 import { isPrefetched } from "#app/ui/browser/is-prefetched.ts";
 import { isReturn } from "./ui/browser/is-return.ts";
 import type { HydrateWhen } from "#app/platform/islands/island.tsx";
-import { startWatchlistButtons } from "./ui/watchlist/watchlist-buttons.ts";
+import { startWatchlistButtons } from "#app/watchlist/watchlist-buttons.browser.ts";
 import { ISLAND_ERRORS_PATH, type IslandName } from "#app/platform/islands/island-names.ts";
 import { makeIslandLive } from "#app/platform/islands/make-island-live.ts";
 import { movePosters } from "#app/platform/islands/poster-transition.ts";
 import { noteVisit } from "./ui/last-visit/last-visit.ts";
 import type { Language } from "#app/languages/language.ts";
-import { readWatchlist } from "./ui/browser/watchlist-storage.ts";
+import { readWatchlist } from "#app/watchlist/watchlist-storage.browser.ts";
 import { pageLanguage } from "./ui/browser/page-language.ts";
 import { showNew } from "./ui/last-visit/new-since.ts";
 import { startOfflineWorker } from "#app/offline/offline-worker.browser.ts";
 import { guardReplacedNodes } from "#app/platform/islands/replaced-nodes.ts";
 import { startSearchKey } from "./ui/search-box/search-key.ts";
 import { moveSiteBar } from "./ui/layout/site-bar.ts";
-import { notifyIfCached } from "./ui/watchlist/tell-if-in-watchlist.ts";
+import { notifyIfCached } from "#app/watchlist/notify-if-cached.browser.ts";
 import { whenLoaded, whenPainted } from "./ui/browser/when-painted-or-loaded.ts";
 
 const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void> = {
@@ -123,7 +123,7 @@ function endLoadingDots(): void {
 }
 
 async function cacheWatchlist(language: Language) {
-  if (readWatchlist()?.size) (await import("./ui/watchlist/cache-watchlist-offline.ts")).cacheWatchlistOffline(language);
+  if (readWatchlist()?.size) (await import("#app/watchlist/cache-watchlist-offline.ts")).cacheWatchlistOffline(language);
 }
 
 /** Loaded on demand, because most sites have one language. */

@@ -23,5 +23,5 @@ export const SCRIPTS: Record<ScriptedIsland, () => Promise<IslandScript>> = {
 
 export const COMPONENTS: Record<ComponentIsland, () => Promise<ComponentType<never>>> = {
   "search-box": async () => (await import("#app/ui/search-box/search-box.tsx")).SearchBox,
-  watchlist: async () => (await import("#app/ui/watchlist/watchlist.tsx")).Watchlist,
+  watchlist: async () => (await import("#app/watchlist/watchlist.tsx")).Watchlist,
 };

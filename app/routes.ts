@@ -9,8 +9,8 @@ export default [
   layout("routes/site.tsx", { id: "site" }, [
     index("routes/lists/home.tsx", { id: "home" }),
     route("search", "routes/search/search.tsx", { id: "search" }),
-    route("watchlist", "routes/watchlist/watchlist.tsx", { id: "watchlist" }),
-    route("watchlist/shared", "routes/sharing/shared-watchlist.tsx", { id: "shared-watchlist" }),
+    route("watchlist", "watchlist/watchlist.route.tsx", { id: "watchlist" }),
+    route("watchlist/shared", "watchlist/shared-watchlist.route.tsx", { id: "shared-watchlist" }),
     route("offline", "offline/offline.route.tsx", { id: "offline" }),
     ...textPages,
     route("contact", "routes/texts/contact.tsx", { id: "contact" }),
@@ -100,5 +100,5 @@ export default [
   ]),
   route("embed/:kindPath/:id", "sharing/embed.route.tsx", { id: "embed" }),
   route("oembed", "sharing/oembed.route.ts", { id: "oembed" }),
-  route("watchlist/items", "routes/watchlist/watchlist-items.ts", { id: "watchlist-items" }),
+  route("watchlist/items", "watchlist/watchlist-items.route.ts", { id: "watchlist-items" }),
 ] satisfies RouteConfig;

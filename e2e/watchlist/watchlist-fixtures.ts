@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
-import { parseEntry } from "#app/ui/watchlist/entries.ts";
+import { parseEntry } from "#app/watchlist/watchlist-entries.ts";
 import { buildEntry } from "../../tests/data/watchlist-entries.ts";
 
 export const FILM = { path: "/movies/metropolis-1927", name: "Metropolis" };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { RefreshAnswer } from "#app/ui/watchlist/refreshed.ts";
+import type { RefreshAnswer } from "#app/watchlist/refreshed.ts";
 import { delayResponse } from "./delay-response.ts";
 import { expect, test } from "../test.ts";
 import { FILM, fileOf, keepButton, keepFilm, titlesIn } from "./watchlist-fixtures.ts";

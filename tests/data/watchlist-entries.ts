@@ -11,7 +11,7 @@ import {
   type Arbitrary,
 } from "fast-check";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import type { WatchlistEntry } from "#app/ui/watchlist/entries.ts";
+import type { WatchlistEntry } from "#app/watchlist/watchlist-entries.ts";
 
 export function buildEntry(overrides: Partial<WatchlistEntry> = {}): WatchlistEntry {
   return {

@@ -9,4 +9,5 @@ export const NOUNS: Record<string, readonly string[]> = {
   sharing: [],
   sitemap: [],
   "title-requests": ["challenges"],
+  watchlist: ["offline", "sharing"],
 };

@@ -1,15 +1,15 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { sharedShape } from "#app/kinds/shared-shape.ts";
-import { useLanguage } from "../language/language-context.ts";
-import { Icon } from "../primitives/icon.tsx";
-import { buttonClass, LinkButton } from "../primitives/link-button.tsx";
-import { CardGrid } from "../sections/card-row.tsx";
-import { EmptyState } from "../sections/empty-state.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { buttonClass, LinkButton } from "#app/ui/primitives/link-button.tsx";
+import { CardGrid } from "#app/ui/sections/card-row.tsx";
+import { EmptyState } from "#app/ui/sections/empty-state.tsx";
 import { Share } from "#app/sharing/share.tsx";
 
 type SharedWatchlistPageProps = { items: readonly ItemSummary[]; missing: number; url: string };
 
-/** Adding needs `watchlist/watchlist-buttons.ts`, since the receiver's own list is in their browser. */
+/** Adding needs `watchlist/watchlist-buttons.browser.ts`, since the receiver's own list is in their browser. */
 export function SharedWatchlistPage({ items, missing, url }: SharedWatchlistPageProps) {
   const { text, path } = useLanguage();
   const title = text("shared.title");

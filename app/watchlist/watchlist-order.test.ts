@@ -1,7 +1,7 @@
 import { assert, constantFrom, nat, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyWatchlist, buildEntry } from "../../../tests/data/watchlist-entries.ts";
-import { arrange, countByType, ORDERS } from "./order.ts";
+import { anyWatchlist, buildEntry } from "../../tests/data/watchlist-entries.ts";
+import { arrange, countByType, ORDERS } from "./watchlist-order.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 
 const entries = [

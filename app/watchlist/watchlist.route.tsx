@@ -4,11 +4,11 @@ import { kindName } from "#app/kinds/names/kind-names.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
-import { Watchlist } from "#app/ui/watchlist/watchlist.tsx";
-import type { KindName } from "#app/ui/watchlist/kind-names.ts";
-import type { Route } from "./+types/watchlist";
+import { Watchlist } from "./watchlist.tsx";
+import type { KindName } from "./watchlist-kind-names.ts";
+import type { Route } from "./+types/watchlist.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
-import { unlistedMeta } from "../meta/page-meta.ts";
+import { unlistedMeta } from "#app/routes/meta/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };

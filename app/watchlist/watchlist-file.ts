@@ -1,6 +1,6 @@
 import type { Language } from "#app/languages/language.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
-import { parseEntry, parseJson, type WatchlistEntry } from "./entries.ts";
+import { parseEntry, parseJson, type WatchlistEntry } from "./watchlist-entries.ts";
 
 const FORMAT = "marquee-watchlist";
 const VERSION = 1;

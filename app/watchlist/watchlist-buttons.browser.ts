@@ -1,9 +1,9 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Language } from "#app/languages/language.ts";
-import type { WatchlistEntry } from "./entries.ts";
-import { addToWatchlist, removeFromWatchlist, onWatchlistChange, readWatchlist } from "../browser/watchlist-storage.ts";
+import type { WatchlistEntry } from "./watchlist-entries.ts";
+import { addToWatchlist, removeFromWatchlist, onWatchlistChange, readWatchlist } from "./watchlist-storage.browser.ts";
 import { postToWorker } from "#app/offline/post-to-worker.browser.ts";
-import { showToast } from "../browser/show-toast.ts";
+import { showToast } from "#app/ui/browser/show-toast.ts";
 
 const BUTTONS = 'button[name="keep"]';
 const ADD_ALL = 'button[name="keep-all"]';

@@ -1,20 +1,20 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readListed } from "#app/domain/lists/watchlist.ts";
+import { readListed } from "./watchlist-items.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { sharePathOf } from "#app/sharing/read-share-cards.ts";
 import { cardPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { bannerPicture } from "#app/kinds/item-pictures.ts";
 import { sharedShape } from "#app/kinds/shared-shape.ts";
-import { parseSharedLink, sharedLink } from "#app/kinds/sharing/shared-watchlist.ts";
+import { parseSharedLink, sharedLink } from "./shared-watchlist.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
-import { SharedWatchlistPage } from "#app/ui/pages/shared-watchlist-page.tsx";
+import { SharedWatchlistPage } from "./shared-watchlist-page.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
-import type { Route } from "./+types/shared-watchlist";
+import type { Route } from "./+types/shared-watchlist.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
-import { errorMeta, pageMeta } from "../meta/page-meta.ts";
+import { errorMeta, pageMeta } from "#app/routes/meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { entryText, parseEntries, type WatchlistEntry } from "./entries.ts";
+import { entryText, parseEntries, type WatchlistEntry } from "./watchlist-entries.ts";
 import type { RefreshAnswer, RefreshedItem } from "./refreshed.ts";
-import { addToWatchlist, readWatchlist } from "../browser/watchlist-storage.ts";
-import { useIsOnline } from "../browser/use-is-online.ts";
-import { useLanguage } from "../language/language-context.ts";
+import { addToWatchlist, readWatchlist } from "./watchlist-storage.browser.ts";
+import { useIsOnline } from "#app/ui/browser/use-is-online.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const MAX_AT_ONCE = 100;
 

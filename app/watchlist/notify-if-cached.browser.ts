@@ -1,6 +1,6 @@
 import type { Language } from "#app/languages/language.ts";
 import { CACHED_AT, SLOW } from "#app/offline/offline-messages.ts";
-import { showToast } from "../browser/show-toast.ts";
+import { showToast } from "#app/ui/browser/show-toast.ts";
 
 const DAY = { day: "numeric", month: "long" } as const;
 

@@ -1,6 +1,6 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Language } from "#app/languages/language.ts";
-import type { WatchlistEntry } from "./entries.ts";
+import type { WatchlistEntry } from "./watchlist-entries.ts";
 
 /** The first is the default. */
 export const ORDERS = ["added", "title", "year", "kind"] as const;

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Language } from "#app/languages/language.ts";
-import { sharedLink } from "#app/kinds/sharing/shared-watchlist.ts";
-import { ControlIcon } from "../primitives/control-icon.tsx";
-import { LinkButton } from "../primitives/link-button.tsx";
-import { LoadingDots } from "../primitives/loading-dots.tsx";
-import { EmptyState } from "../sections/empty-state.tsx";
-import type { WatchlistEntry } from "./entries.ts";
-import { writeFile } from "./file.ts";
-import type { KindName } from "./kind-names.ts";
-import { arrange, type Order } from "./order.ts";
+import { sharedLink } from "./shared-watchlist.ts";
+import { ControlIcon } from "#app/ui/primitives/control-icon.tsx";
+import { LinkButton } from "#app/ui/primitives/link-button.tsx";
+import { LoadingDots } from "#app/ui/primitives/loading-dots.tsx";
+import { EmptyState } from "#app/ui/sections/empty-state.tsx";
+import type { WatchlistEntry } from "./watchlist-entries.ts";
+import { writeFile } from "./watchlist-file.ts";
+import type { KindName } from "./watchlist-kind-names.ts";
+import { arrange, type Order } from "./watchlist-order.ts";
 import { useWatchlist, type Notice } from "./use-watchlist.ts";
 import { WatchlistGrid } from "./watchlist-grid.tsx";
 import { FileButtons, KindChoice, OrderChoice } from "./watchlist-tools.tsx";
 import { cacheListOffline } from "./cache-list-offline.ts";
-import { useLanguage } from "../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const NOTICE_BUTTON =
   "inline-flex min-h-touch shrink-0 items-center gap-8 rounded-control px-12 font-strong transition-colors hover:bg-line";

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import type { Fact } from "#app/kinds/kind.ts";
 import { thumbnailShapeIn } from "#app/kinds/item-pictures.ts";
 import type { Language } from "#app/languages/language.ts";
-import { PictureCard } from "../cards/picture-card.tsx";
-import { viewsFact } from "../cards/views-fact.ts";
-import { ControlIcon } from "../primitives/control-icon.tsx";
-import { buttonClass } from "../primitives/link-button.tsx";
-import type { WatchlistEntry } from "./entries.ts";
-import { findKind, itemAddress, type KindName } from "./kind-names.ts";
+import { PictureCard } from "#app/ui/cards/picture-card.tsx";
+import { viewsFact } from "#app/ui/cards/views-fact.ts";
+import { ControlIcon } from "#app/ui/primitives/control-icon.tsx";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import type { WatchlistEntry } from "./watchlist-entries.ts";
+import { findKind, itemAddress, type KindName } from "./watchlist-kind-names.ts";
 import type { RefreshedItem } from "./refreshed.ts";
 import { useRefreshed } from "./use-refreshed.ts";
-import { useLanguage } from "../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const SHOWN_AT_ONCE = 60;
 

@@ -1,8 +1,8 @@
 import type { Language } from "#app/languages/language.ts";
 import { postToWorker } from "#app/offline/post-to-worker.browser.ts";
-import type { WatchlistEntry } from "./entries.ts";
-import { findKind, itemAddress, type KindName } from "./kind-names.ts";
-import { arrange } from "./order.ts";
+import type { WatchlistEntry } from "./watchlist-entries.ts";
+import { findKind, itemAddress, type KindName } from "./watchlist-kind-names.ts";
+import { arrange } from "./watchlist-order.ts";
 
 /** Replaces the cached pages of watchlist items by those of `entries`, newest first. */
 export function cacheListOffline(

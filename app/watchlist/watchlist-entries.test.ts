@@ -1,7 +1,7 @@
 import { anything, assert, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyEntry, buildEntry } from "../../../tests/data/watchlist-entries.ts";
-import { entryText, parseEntry, parseEntries } from "./entries.ts";
+import { anyEntry, buildEntry } from "../../tests/data/watchlist-entries.ts";
+import { entryText, parseEntry, parseEntries } from "./watchlist-entries.ts";
 
 describe("an entry", () => {
   it("survives a round trip", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { buildItem, testStore } from "../../../tests/data/builders.ts";
-import { parseIds, readListed } from "./watchlist.ts";
+import { buildItem, testStore } from "../../tests/data/builders.ts";
+import { parseIds, readListed } from "./watchlist-items.ts";
 
 const addressOf = (ids: string) => new URLSearchParams({ ids });
 

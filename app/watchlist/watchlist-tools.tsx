@@ -1,10 +1,10 @@
 import { useId, type ChangeEvent } from "react";
 import type { ItemType } from "#app/kinds/item.ts";
-import { buttonClass } from "../primitives/link-button.tsx";
-import type { WatchlistEntry } from "./entries.ts";
-import { findKind, type KindName } from "./kind-names.ts";
-import { countByType, ORDERS, type Order } from "./order.ts";
-import { useLanguage } from "../language/language-context.ts";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import type { WatchlistEntry } from "./watchlist-entries.ts";
+import { findKind, type KindName } from "./watchlist-kind-names.ts";
+import { countByType, ORDERS, type Order } from "./watchlist-order.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const CHIP =
   "group inline-flex min-h-touch items-center gap-8 rounded-control bg-raised px-16 text-14 transition-colors hover:bg-higher aria-pressed:bg-text aria-pressed:text-ground";

@@ -1,7 +1,7 @@
 import { assert, json, oneof, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyWatchlist, buildEntry } from "../../../tests/data/watchlist-entries.ts";
-import { newEntries, readFile, writeFile } from "./file.ts";
+import { anyWatchlist, buildEntry } from "../../tests/data/watchlist-entries.ts";
+import { newEntries, readFile, writeFile } from "./watchlist-file.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 
 const LATER = new Date("2200-01-01T00:00:00.000Z");

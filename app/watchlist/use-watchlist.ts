@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { entryText, parseEntries, type ParsedEntries, type WatchlistEntry } from "./entries.ts";
-import { LARGEST_FILE, newEntries, readFile } from "./file.ts";
+import { entryText, parseEntries, type ParsedEntries, type WatchlistEntry } from "./watchlist-entries.ts";
+import { LARGEST_FILE, newEntries, readFile } from "./watchlist-file.ts";
 import {
   addToWatchlist,
   removeFromWatchlist,
   onWatchlistChange,
   readWatchlist,
   type Outcome,
-} from "../browser/watchlist-storage.ts";
-import { useLanguage } from "../language/language-context.ts";
+} from "./watchlist-storage.browser.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** `undoes` describes what Undo restores. */
 export type Notice = { tone: "done" | "failed"; text: string; undoes?: WatchlistEntry };

@@ -1,8 +1,8 @@
 import { servicesContext } from "#app/context.ts";
-import { parseIds, readListed } from "#app/domain/lists/watchlist.ts";
+import { parseIds, readListed } from "./watchlist-items.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
-import { refreshedOf, type RefreshAnswer } from "#app/ui/watchlist/refreshed.ts";
-import type { Route } from "./+types/watchlist-items";
+import { refreshedOf, type RefreshAnswer } from "./refreshed.ts";
+import type { Route } from "./+types/watchlist-items.route";
 
 const FRESH_SECONDS = 60;
 
