@@ -68,7 +68,7 @@ export default [
       route("slot-items/:kindPath", "routes/admin/site/slot-items.ts", { id: "admin-slot-items" }),
       route("list-settings", "routes/admin/items/list-settings.ts", { id: "admin-list-settings" }),
       route("items", "routes/admin/items/items.ts", { id: "admin-items" }),
-      route("sources/:kindPath", "routes/admin/items/sources.ts", { id: "admin-sources" }),
+      route("sources/:kindPath", "sources/ask-sources.admin.route.ts", { id: "admin-sources" }),
       route("media", "routes/admin/items/media.tsx", { id: "admin-media" }),
       route("known-people", "routes/admin/items/known-people.ts", { id: "admin-known-people" }),
       route("media/pictures", "routes/admin/items/media-pictures.ts", { id: "admin-media-pictures" }),

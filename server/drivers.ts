@@ -19,7 +19,7 @@ import type { IdentityProvider } from "#app/identity/identity.ts";
 import type { Mailer } from "#app/platform/mail/mail.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Sources } from "#app/sources/sources.ts";
-import type { SourceKeys } from "#app/sources/open-sources.ts";
+import type { SourceKeys } from "#app/sources/drivers/open-sources.ts";
 import type { Services } from "#app/services.ts";
 import { findServiceKeys } from "#app/domain/site/service-keys.ts";
 import { SERVICE_NAMES, type ServiceName } from "#app/kinds/site/service-keys.ts";
@@ -169,7 +169,7 @@ export async function openSourcesOf(
 ): Promise<() => Promise<Sources>> {
   const { sourcesUrl: base, outboundAllow: allow } = settings;
   const [{ openSources }, { createHttpOutbound }] = await Promise.all([
-    import("#app/sources/open-sources.ts"),
+    import("#app/sources/drivers/open-sources.ts"),
     import("#app/platform/outbound/http-outbound.ts"),
   ]);
   const now = () => new Date();

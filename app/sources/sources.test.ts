@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { askSources } from "#app/domain/sources/ask-sources.ts";
+import { askSources } from "./ask-sources.ts";
 import { anime } from "#app/kinds/anime.ts";
 import { game } from "#app/kinds/game.ts";
 import type { Kind } from "#app/kinds/kind.ts";
@@ -7,7 +7,7 @@ import { movie } from "#app/kinds/movie.ts";
 import { SOURCES, type SourceName } from "#app/kinds/source-names.ts";
 import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { SOURCE_KEYS, sourceHost, type SourceBehaviour, type SourceHost } from "../../tests/servers/source-host.ts";
-import { openSources } from "./open-sources.ts";
+import { openSources } from "./drivers/open-sources.ts";
 import type { Sources } from "./sources.ts";
 
 const TITLE = "The Quiet Harbour";

@@ -8,6 +8,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   reports: ["challenges"],
   sharing: [],
   sitemap: [],
+  sources: [],
   "title-requests": ["challenges"],
   watchlist: ["offline", "sharing"],
 };

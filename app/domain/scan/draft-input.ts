@@ -7,7 +7,7 @@ import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { durationText } from "#app/lib/time/durations.ts";
 import { labelsOf } from "#app/lib/text/text.ts";
-import { usableFields } from "../sources/ask-sources.ts";
+import { usableFields } from "#app/sources/ask-sources.ts";
 import { mergedRows } from "./file-rows.ts";
 import type { Group, ScannedFile } from "./groups.ts";
 

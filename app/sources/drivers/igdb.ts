@@ -1,7 +1,7 @@
 import type { Candidate } from "#app/kinds/forms/source-proposals.ts";
 import { changedFormat, expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
-import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
+import { MAX_CANDIDATES, type Found, type Source } from "../sources.ts";
 import { genreText, peopleOf, screenshotsOf, youtubeVideo, type Person } from "#app/kinds/forms/source-values.ts";
 
 const SHORT = "name,slug,first_release_date,summary,cover.image_id";

@@ -7,7 +7,7 @@ import { SOURCES } from "#app/kinds/source-names.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
-import type { Found, Source, Sources } from "#app/sources/sources.ts";
+import type { Found, Source, Sources } from "./sources.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";

@@ -6,7 +6,7 @@ import { message } from "#app/lib/localized-message.ts";
 import { durationText } from "#app/lib/time/durations.ts";
 import { changedFormat, expectList, refusedKey, tooMany, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
-import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
+import { MAX_CANDIDATES, type Found, type Source } from "../sources.ts";
 import { genreText, peopleOf, type Person } from "#app/kinds/forms/source-values.ts";
 
 const NAME: SourceName = "omdb";

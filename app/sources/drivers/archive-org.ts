@@ -5,7 +5,7 @@ import { languageName } from "#app/languages/language-name.ts";
 import { durationText } from "#app/lib/time/durations.ts";
 import { changedFormat, expectList, type Ask } from "./ask.ts";
 import { at, listAt, textAt, textsAt } from "./json.ts";
-import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
+import { MAX_CANDIDATES, type Found, type Source } from "../sources.ts";
 import { genreText, peopleOf, plainLine, plainText, screenshotsOf } from "#app/kinds/forms/source-values.ts";
 
 const SITE = "https://archive.org";

@@ -2,7 +2,7 @@ import type { Candidate } from "#app/kinds/forms/source-proposals.ts";
 import { durationText } from "#app/lib/time/durations.ts";
 import { expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt, textsAt } from "./json.ts";
-import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
+import { MAX_CANDIDATES, type Found, type Source } from "../sources.ts";
 import {
   dateText,
   genreText,

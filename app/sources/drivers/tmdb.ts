@@ -4,7 +4,7 @@ import { languageName } from "#app/languages/language-name.ts";
 import { durationText } from "#app/lib/time/durations.ts";
 import { expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
-import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
+import { MAX_CANDIDATES, type Found, type Source } from "../sources.ts";
 import { genreText, peopleOf, screenshotsOf, youtubeVideo, type Person } from "#app/kinds/forms/source-values.ts";
 
 const PICTURES = "https://image.tmdb.org/t/p/";

@@ -1,13 +1,13 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { languageContext, servicesContext, sourcesContext } from "#app/context.ts";
-import { askSources } from "#app/domain/sources/ask-sources.ts";
+import { askSources } from "./ask-sources.ts";
 import { handleErrors, statusOf } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import type { SourceAnswer } from "#app/kinds/forms/source-proposals.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
-import type { Route } from "./+types/sources";
+import type { Route } from "./+types/ask-sources.admin.route";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 

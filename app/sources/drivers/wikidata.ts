@@ -4,7 +4,7 @@ import { durationText } from "#app/lib/time/durations.ts";
 import { genreText, peopleOf, youtubeVideo, type Person, dateText } from "#app/kinds/forms/source-values.ts";
 import { expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
-import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
+import { MAX_CANDIDATES, type Found, type Source } from "../sources.ts";
 
 const PAGE = "https://www.wikidata.org/wiki/";
 const MAX_CAST = 12;

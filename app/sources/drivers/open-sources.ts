@@ -5,7 +5,7 @@ import { createArchiveOrg } from "./archive-org.ts";
 import { createAsk } from "./ask.ts";
 import { createIgdb, type TwitchClient } from "./igdb.ts";
 import { createOmdb } from "./omdb.ts";
-import type { Sources } from "./sources.ts";
+import type { Sources } from "../sources.ts";
 import { createTmdb } from "./tmdb.ts";
 import { createWikidata } from "./wikidata.ts";
 
