@@ -9,7 +9,7 @@ import type { SiteImports } from "./domain/transfer/site-imports.ts";
 import type { RemoveDemo } from "./domain/site/first-day.ts";
 import type { SiteLimits } from "./domain/site/limits.ts";
 import type { Automation, FixedAutomation } from "./kinds/site/automation.ts";
-import type { ServiceName } from "./kinds/site/service-keys.ts";
+import type { ServiceName } from "#app/services/service-keys.ts";
 import type { SiteIdentity } from "./kinds/site/site.ts";
 import type { LanguageData } from "#app/languages/language.ts";
 import { ENGLISH_ONLY, type ChosenLanguage, type LanguageChoice } from "#app/languages/site-languages.ts";

@@ -87,7 +87,7 @@ export default [
       route("pages/:name?", "routes/admin/site/pages.tsx", { id: "admin-pages" }),
       route("lists/:slug?", "routes/admin/site/lists.tsx", { id: "admin-lists" }),
       route("settings", "routes/admin/site/settings.tsx", { id: "admin-settings" }),
-      route("services", "routes/admin/site/services.tsx", { id: "admin-services" }),
+      route("services", "services/services.admin.route.tsx", { id: "admin-services" }),
       route("limits", "routes/admin/team/limits.tsx", { id: "admin-limits" }),
       route("first-day", "routes/admin/overview/first-day.tsx", { id: "admin-first-day" }),
       route("scan", "routes/admin/transfer/scan.tsx", { id: "admin-scan" }),

@@ -2,7 +2,7 @@ import type { AuditAction, FieldChange } from "#app/kinds/changes/audit.ts";
 import type { ChosenGenre, Customization, Slot } from "#app/kinds/customization.ts";
 import type { Report } from "#app/reports/reports.ts";
 import type { TitleRequest, TitleRequestState } from "#app/title-requests/title-requests.ts";
-import type { ServiceName } from "#app/kinds/site/service-keys.ts";
+import type { ServiceName } from "#app/services/service-keys.ts";
 import type { ApiKey } from "./api-key-store.ts";
 import type { StoredFile } from "./file-store.ts";
 import type { SiteSettings } from "./setting-store.ts";

@@ -28,7 +28,7 @@ import { linkStore } from "./sql/site/links.ts";
 import { pictureCopyStore } from "./sql/site/picture-copies.ts";
 import type { RecentVersion } from "#app/platform/sql/recent-version.ts";
 import { searchStore } from "./sql/search/search.ts";
-import { serviceKeyStore } from "./sql/site/service-keys.ts";
+import { serviceKeyStore } from "#app/services/service-keys.sql.ts";
 import { settingStore } from "./sql/site/settings.ts";
 import { challengeStore } from "#app/challenges/challenges.sql.ts";
 import { reportStore } from "#app/reports/reports.sql.ts";

@@ -31,7 +31,7 @@ import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
 import { describeCustomizationDrafts } from "./contract/customization-drafts.contract.ts";
 import { describeChallenges } from "#app/challenges/challenges.contract.ts";
 import { describeReports } from "#app/reports/reports.contract.ts";
-import { describeServiceKeys } from "./contract/service-keys.contract.ts";
+import { describeServiceKeys } from "#app/services/service-keys.contract.ts";
 import { describeStatistics } from "#app/counts/statistics.contract.ts";
 import { describeTitleOrder } from "./contract/lists/title-order.contract.ts";
 import { describeTitleRequests } from "#app/title-requests/title-requests.contract.ts";

@@ -12,7 +12,7 @@ import type { ChangeContext, HistoryStore } from "./history-store.ts";
 import type { LinkStore } from "./link-store.ts";
 import type { ReportStore } from "#app/reports/reports.store.ts";
 import type { GenreStore, SearchStore } from "./search-store.ts";
-import type { ServiceKeyStore } from "./service-key-store.ts";
+import type { ServiceKeyStore } from "#app/services/service-keys.store.ts";
 import type { SettingStore } from "./setting-store.ts";
 import type { StatisticsStore } from "#app/counts/statistics.store.ts";
 import type { TitleRequestStore } from "#app/title-requests/title-requests.store.ts";

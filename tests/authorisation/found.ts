@@ -13,7 +13,7 @@ import { PAGES_INTENTS } from "#app/ui/admin/site/pages-form.ts";
 import { REPORTS_INTENTS } from "#app/reports/reports.ts";
 import { REQUEST_INTENTS } from "#app/title-requests/title-requests.ts";
 import { SITE_INTENTS } from "#app/ui/admin/site/site-form.ts";
-import { SERVICES_INTENTS } from "#app/kinds/site/service-keys.ts";
+import { SERVICES_INTENTS } from "#app/services/service-keys.ts";
 import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/sections/settings-form.tsx";
 import { ICON_PATHS } from "../../server/media/site-icons.ts";
 

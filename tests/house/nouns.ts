@@ -6,6 +6,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   offline: [],
   ratings: [],
   reports: ["challenges"],
+  services: [],
   sharing: [],
   sitemap: [],
   sources: [],

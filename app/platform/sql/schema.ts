@@ -8,7 +8,7 @@ import type { CopyState } from "#app/store/copy-store.ts";
 import type { LinkState } from "#app/store/link-store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { SortKeys } from "#app/kinds/lists/orders.ts";
-import type { ServiceName } from "#app/kinds/site/service-keys.ts";
+import type { ServiceName } from "#app/services/service-keys.ts";
 import type { ReportTopic } from "#app/reports/reports.ts";
 import type { TitleRequestState } from "#app/title-requests/title-requests.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StoredServiceKeys } from "../service-key-store.ts";
+import type { StoredServiceKeys } from "./service-keys.store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2025-03-01T12:00:00Z");

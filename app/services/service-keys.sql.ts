@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { KeyHints } from "#app/kinds/site/service-keys.ts";
-import type { ServiceKeyStore, StoredServiceKeys } from "../../service-key-store.ts";
+import type { KeyHints } from "./service-keys.ts";
+import type { ServiceKeyStore, StoredServiceKeys } from "./service-keys.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import type { ServiceKeysTable } from "#app/platform/sql/schema.ts";
 

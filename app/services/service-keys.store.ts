@@ -1,4 +1,4 @@
-import type { KeyHints, ServiceName } from "#app/kinds/site/service-keys.ts";
+import type { KeyHints, ServiceName } from "./service-keys.ts";
 
 /** `sealed` holds the keys, encrypted with the site's secret, which is stored elsewhere. */
 export type StoredServiceKeys = { service: ServiceName; sealed: string; hints: KeyHints; setAt: Date };

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createSealing } from "#app/accounts/sealing.ts";
-import { ADMIN, confirmedBy, testAccounts } from "../../../tests/accounts.ts";
-import { testServices } from "../../../tests/data/builders.ts";
-import { findServiceKeys, listServices, setServiceKeys } from "./service-keys.ts";
+import { ADMIN, confirmedBy, testAccounts } from "../../tests/accounts.ts";
+import { testServices } from "../../tests/data/builders.ts";
+import { findServiceKeys, listServices, setServiceKeys } from "./change-service-keys.ts";
 
 const NONE = new Set<never>();
 const NO_PASSWORD = confirmedBy({ ...ADMIN, password: "" });

@@ -1,13 +1,13 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { listServices } from "#app/domain/site/service-keys.ts";
+import { listServices } from "./change-service-keys.ts";
 import { answerHeaders, handleErrors } from "#app/http.ts";
-import type { ServicesFacts } from "#app/ui/admin/services/services-page.tsx";
-import { ServicesPage } from "#app/ui/admin/services/services-page.tsx";
-import type { Route } from "./+types/services";
+import type { ServicesFacts } from "./services-page.admin.tsx";
+import { ServicesPage } from "./services-page.admin.tsx";
+import type { Route } from "./+types/services.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
-import { answerForm, signedInFacts } from "../actions/settings/answer-form.ts";
+import { answerForm, signedInFacts } from "#app/routes/admin/actions/settings/answer-form.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
-import { SERVICES_ACTIONS } from "../actions/settings/services-actions.ts";
+import { SERVICES_ACTIONS } from "./services-actions.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promise<ServicesFacts> => {
   const { signedIn } = signedInFacts(context);

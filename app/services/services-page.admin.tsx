@@ -1,17 +1,17 @@
-import { keyFields, type ShownService, type ServiceKeyName, type ServiceName } from "#app/kinds/site/service-keys.ts";
+import { keyFields, type ShownService, type ServiceKeyName, type ServiceName } from "./service-keys.ts";
 import type { Language } from "#app/languages/language.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { buttonClass } from "../../primitives/link-button.tsx";
-import { AdminPage } from "../admin-page.tsx";
-import { answerTo, problemOf, type SettingsAnswer } from "../sections/settings-answer.ts";
-import { AnswerLine } from "../sections/answer-line.tsx";
-import { Moment } from "../moment.tsx";
-import { SettingsForm, useSubmission } from "../sections/settings-form.tsx";
-import { SettingsSection } from "../sections/settings-section.tsx";
-import { SubmitLine } from "../sections/submit-line.tsx";
-import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
-import { AccountField } from "../sections/account-field.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { answerTo, problemOf, type SettingsAnswer } from "#app/ui/admin/sections/settings-answer.ts";
+import { AnswerLine } from "#app/ui/admin/sections/answer-line.tsx";
+import { Moment } from "#app/ui/admin/moment.tsx";
+import { SettingsForm, useSubmission } from "#app/ui/admin/sections/settings-form.tsx";
+import { SettingsSection } from "#app/ui/admin/sections/settings-section.tsx";
+import { SubmitLine } from "#app/ui/admin/sections/submit-line.tsx";
+import { OwnPasswordField } from "#app/ui/admin/sign-in/own-password-field.tsx";
+import { AccountField } from "#app/ui/admin/sections/account-field.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export function ServicesPage({ facts, answer }: { facts: ServicesFacts; answer: SettingsAnswer | null }) {
   const { text } = useLanguage();
