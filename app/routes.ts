@@ -2,7 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from "@react-router/de
 import { TEXT_PAGE_NAMES } from "./lib/text-pages.ts";
 
 const textPages = TEXT_PAGE_NAMES.filter((name) => name !== "contact").map((name) =>
-  route(name, "routes/texts/text-page.tsx", { id: name }),
+  route(name, "texts/text-page.route.tsx", { id: name }),
 );
 
 export default [
@@ -13,10 +13,10 @@ export default [
     route("watchlist/shared", "watchlist/shared-watchlist.route.tsx", { id: "shared-watchlist" }),
     route("offline", "offline/offline.route.tsx", { id: "offline" }),
     ...textPages,
-    route("contact", "routes/texts/contact.tsx", { id: "contact" }),
+    route("contact", "texts/contact.route.tsx", { id: "contact" }),
     route("report/:kindPath/:id", "reports/report.route.tsx", { id: "report" }),
     route("requests", "title-requests/requests.route.tsx", { id: "title-requests" }),
-    route("pages/:name", "routes/texts/own-page.tsx", { id: "own-page" }),
+    route("pages/:name", "texts/own-page.route.tsx", { id: "own-page" }),
     route("lists/:slug", "routes/lists/hand-made-list.tsx", { id: "hand-made-list" }),
     route("feeds", "feeds/feeds.route.tsx", { id: "feeds" }),
     route("people/:name", "routes/items/person.tsx", { id: "person" }),
@@ -84,7 +84,7 @@ export default [
       route("accounts", "routes/admin/team/accounts.tsx", { id: "admin-accounts" }),
       route("accounts/:id", "routes/admin/team/account.tsx", { id: "admin-account" }),
       route("site", "routes/admin/site/site.tsx", { id: "admin-site" }),
-      route("pages/:name?", "routes/admin/site/pages.tsx", { id: "admin-pages" }),
+      route("pages/:name?", "texts/edit-pages.admin.route.tsx", { id: "admin-pages" }),
       route("lists/:slug?", "routes/admin/site/lists.tsx", { id: "admin-lists" }),
       route("settings", "routes/admin/site/settings.tsx", { id: "admin-settings" }),
       route("services", "services/services.admin.route.tsx", { id: "admin-services" }),

@@ -9,7 +9,7 @@ import { MEDIA_INTENTS } from "#app/ui/admin/media/media-form.ts";
 import { LIST_SETTINGS_INTENTS } from "#app/kinds/lists/list-settings.ts";
 import { ITEMS_INTENTS } from "#app/ui/admin/list/items-form.ts";
 import { LISTS_INTENTS } from "#app/ui/admin/hand-made/lists-form.ts";
-import { PAGES_INTENTS } from "#app/ui/admin/site/pages-form.ts";
+import { PAGES_INTENTS } from "#app/texts/pages-form.ts";
 import { REPORTS_INTENTS } from "#app/reports/reports.ts";
 import { REQUEST_INTENTS } from "#app/title-requests/title-requests.ts";
 import { SITE_INTENTS } from "#app/ui/admin/site/site-form.ts";

@@ -10,6 +10,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   sharing: [],
   sitemap: [],
   sources: [],
+  texts: ["challenges", "reports"],
   "title-requests": ["challenges"],
   watchlist: ["offline", "sharing"],
 };

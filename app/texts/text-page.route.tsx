@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { readTextPage } from "#app/domain/site/text-pages.ts";
+import { readTextPage } from "./read-text-pages.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { textPageAt } from "#app/lib/text-pages.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
-import { TextPage } from "#app/ui/pages/text-page.tsx";
-import type { Route } from "./+types/text-page";
-import { errorMeta, pageMeta } from "../meta/page-meta.ts";
+import { TextPage } from "./text-page.tsx";
+import type { Route } from "./+types/text-page.route";
+import { errorMeta, pageMeta } from "#app/routes/meta/page-meta.ts";
 import { presetOf } from "./presets.ts";
 
 export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {

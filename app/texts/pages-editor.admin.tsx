@@ -1,18 +1,18 @@
 import { useId, useState, useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { useMedia } from "../../browser/use-media.ts";
+import { useMedia } from "#app/ui/browser/use-media.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import type { TextDocument } from "#app/lib/text/markdown.ts";
-import { LeaveDialog, useLeaveWarning } from "../../forms/leave-dialog.tsx";
-import { useSaveKey } from "../../forms/use-save-key.ts";
-import { buttonClass } from "../../primitives/link-button.tsx";
-import { useDebounced } from "../../browser/use-debounced.ts";
-import { Screened, SCREENS } from "../../forms/screened.tsx";
-import { TextPage } from "../../pages/text-page.tsx";
-import { FormProblem } from "../form-problem.tsx";
+import { LeaveDialog, useLeaveWarning } from "#app/ui/forms/leave-dialog.tsx";
+import { useSaveKey } from "#app/ui/forms/use-save-key.ts";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { useDebounced } from "#app/ui/browser/use-debounced.ts";
+import { Screened, SCREENS } from "#app/ui/forms/screened.tsx";
+import { TextPage } from "./text-page.tsx";
+import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { pagePath, type PagesAnswer } from "./pages-form.ts";
-import { SiteField } from "../../fields/site-field.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { SiteField } from "#app/ui/fields/site-field.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const ROOMY = "(width >= 64rem)";
 const ROWS = 18;

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { readOwnPage } from "#app/domain/site/text-pages.ts";
+import { readOwnPage } from "./read-text-pages.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { ownPagePath } from "#app/lib/text-pages.ts";
-import { TextPage } from "#app/ui/pages/text-page.tsx";
-import type { Route } from "./+types/own-page";
-import { errorMeta, pageMeta } from "../meta/page-meta.ts";
+import { TextPage } from "./text-page.tsx";
+import type { Route } from "./+types/own-page.route";
+import { errorMeta, pageMeta } from "#app/routes/meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const text = await readOwnPage(context.get(servicesContext), params.name);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { TextDocument } from "#app/lib/text/markdown.ts";
-import { useLanguage } from "../language/language-context.ts";
-import { LinkButton } from "../primitives/link-button.tsx";
-import { TextBlocks } from "../text/text-blocks.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { LinkButton } from "#app/ui/primitives/link-button.tsx";
+import { TextBlocks } from "./text-blocks.tsx";
 
 const LONG_TITLE = 40;
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { TextDocument } from "#app/lib/text/markdown.ts";
-import { useLanguage } from "../language/language-context.ts";
-import { TextPage } from "../pages/text-page.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { TextPage } from "./text-page.tsx";
 import { ReportForm, type ReportFormProps } from "#app/reports/report-form.tsx";
 
 type ContactPageProps = Omit<ReportFormProps, "hasReason"> & {

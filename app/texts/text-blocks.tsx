@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { Block, Inline } from "#app/lib/text/markdown.ts";
-import { useLanguage } from "../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const LINK = "underline decoration-quiet underline-offset-4 transition-colors hover:decoration-text";
 const HEADINGS = { 2: "pt-16 text-28", 3: "pt-8 text-22", 4: "font-heading" } as const;

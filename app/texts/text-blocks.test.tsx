@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ENGLISH } from "#app/languages/english.ts";
 import { parseMarkdown } from "#app/lib/text/markdown.ts";
-import { LanguageContext } from "../language/language-context.ts";
+import { LanguageContext } from "#app/ui/language/language-context.ts";
 import { TextBlocks } from "./text-blocks.tsx";
 
 const htmlOf = (source: string) =>

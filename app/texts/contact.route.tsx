@@ -1,12 +1,12 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { readTextPage } from "#app/domain/site/text-pages.ts";
+import { readTextPage } from "./read-text-pages.ts";
 import { handleErrors } from "#app/http.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
-import { ContactPage } from "#app/ui/report/contact-page.tsx";
-import type { Route } from "./+types/contact";
+import { ContactPage } from "./contact-page.tsx";
+import type { Route } from "./+types/contact.route";
 import { answerReport, isSent, shownReport } from "#app/reports/answer-report.ts";
 import { newChallenge, NOT_CACHED } from "#app/challenges/visitor-form.ts";
-import { errorMeta, pageMeta } from "../meta/page-meta.ts";
+import { errorMeta, pageMeta } from "#app/routes/meta/page-meta.ts";
 import { presetOf } from "./presets.ts";
 
 const PATH = "/contact";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { testServices } from "../../../tests/data/builders.ts";
-import { exportDocuments } from "../transfer/export.ts";
-import { importDocuments } from "../transfer/import.ts";
+import { testServices } from "../../tests/data/builders.ts";
+import { exportDocuments } from "#app/domain/transfer/export.ts";
+import { importDocuments } from "#app/domain/transfer/import.ts";
 import { listTexts, readText, removeText, saveText } from "./edit-texts.ts";
-import { readOwnPage, readTextPage } from "./text-pages.ts";
+import { readOwnPage, readTextPage } from "./read-text-pages.ts";
 
 const noFile = async () => null;
 
