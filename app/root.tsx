@@ -22,7 +22,7 @@ import { ATOM, feedTitle } from "#app/lib/addresses/feed-paths.ts";
 import { ChunkError } from "#app/platform/islands/load-chunk.ts";
 import adminStylesheet from "./styles/admin/admin.css?url";
 import stylesheet from "./styles/app.css?url";
-import { FailedPageAlone } from "./routes/admin/failed-page.tsx";
+import { FailedPageAlone } from "#app/accounts/sign-in/failed-page.tsx";
 import { errorMeta } from "./routes/meta/page-meta.ts";
 import { AdminTexts } from "./ui/admin/frame/admin-texts.tsx";
 import { ChunkErrorPage } from "./ui/admin/frame/chunk-error-page.tsx";

@@ -1,6 +1,6 @@
 import type { Account, Accounts } from "#app/accounts/accounts.ts";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
-import type { KeyRight } from "#app/kinds/api-keys.ts";
+import type { KeyRight } from "#app/accounts/api-keys/api-keys.ts";
 import type { Author } from "#app/kinds/changes/history.ts";
 import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -8,7 +8,7 @@ import { ENGLISH } from "#app/languages/english.ts";
 import { message } from "#app/lib/localized-message.ts";
 import { roleHas, type Right } from "#app/lib/roles.ts";
 import type { Outbox } from "#app/platform/mail/mail.ts";
-import type { IdentityProvider } from "#app/identity/identity.ts";
+import type { IdentityProvider } from "#app/accounts/identity/identity.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";
 import type { Store } from "#app/store/store.ts";

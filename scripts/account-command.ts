@@ -2,7 +2,7 @@ import { createInterface, type Interface } from "node:readline";
 import { Writable } from "node:stream";
 import type { ReadStream } from "node:tty";
 import type { Accounts, Credentials } from "#app/accounts/accounts.ts";
-import { findAdmin } from "#app/domain/accounts/admins.ts";
+import { findAdmin } from "#app/accounts/admins.ts";
 import { auditedAccounts } from "#app/store/audited-accounts.ts";
 import { auditedStore } from "#app/store/audited-store.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";

@@ -1,4 +1,4 @@
-import { createAdmin } from "#app/domain/accounts/admins.ts";
+import { createAdmin } from "#app/accounts/admins.ts";
 import { forNewAccount } from "./account-command.ts";
 import { runCommand } from "./command.ts";
 

@@ -1,4 +1,4 @@
-import { disableAdmin } from "#app/domain/accounts/admins.ts";
+import { disableAdmin } from "#app/accounts/admins.ts";
 import { forAdmin } from "./account-command.ts";
 import { runCommand } from "./command.ts";
 

@@ -1,4 +1,4 @@
-import { enableAdmin } from "#app/domain/accounts/admins.ts";
+import { enableAdmin } from "#app/accounts/admins.ts";
 import { forAdmin } from "./account-command.ts";
 import { runCommand } from "./command.ts";
 

@@ -1,5 +1,5 @@
-import { resetPassword } from "#app/domain/accounts/change-password.ts";
-import { removeTwoFactor } from "#app/domain/accounts/two-factor.ts";
+import { resetPassword } from "#app/accounts/passwords/change-password.ts";
+import { removeTwoFactor } from "#app/accounts/two-factor/second-factor.ts";
 import { forAccount, forAdmin, takeFlag } from "./account-command.ts";
 import { runCommand } from "./command.ts";
 

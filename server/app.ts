@@ -1,11 +1,11 @@
 import path from "node:path";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { makeFirstAdmin } from "#app/domain/accounts/first-admin.ts";
+import { makeFirstAdmin } from "#app/accounts/first-admin.ts";
 import { beginFirstDay } from "#app/domain/site/first-day.ts";
-import { createSignInLink } from "#app/domain/accounts/sign-in-links.ts";
+import { createSignInLink } from "#app/accounts/sign-in/make-sign-in-links.ts";
 import { lastBackupAt } from "#app/domain/backup/site-backups.ts";
-import { isWeakPassword } from "#app/domain/accounts/password-policy.ts";
+import { isWeakPassword } from "#app/accounts/passwords/password-policy.ts";
 import { createSiteLanguages } from "#app/languages/site-languages.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";
 import { startBackgroundWork, type BackgroundWork } from "./background-work.ts";

@@ -15,7 +15,7 @@ import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { openAllowedFolders } from "#app/media-files/allowed-folders.ts";
 import type { AllowedFolders } from "#app/media-files/media-files.ts";
-import type { IdentityProvider } from "#app/identity/identity.ts";
+import type { IdentityProvider } from "#app/accounts/identity/identity.ts";
 import type { Mailer } from "#app/platform/mail/mail.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Sources } from "#app/sources/sources.ts";
@@ -101,7 +101,7 @@ export async function openAccountsOf(
 
 /** On demand: its library is the largest of all, and most commands need no accounts. */
 function loadAccounts() {
-  return import("#app/accounts/better-auth.ts");
+  return import("#app/accounts/better-auth/better-auth.ts");
 }
 
 export async function openBlobs(storage: StorageSettings, { watchDisk }: Pick<Options, "watchDisk"> = {}): Promise<Blobs> {
@@ -137,7 +137,7 @@ export async function openIdentityProvider(settings: IdentitySettings, now: () =
   if (!issuer) return null;
   // Loaded on demand, as the mailer.
   const [{ createOidcProvider }, { createHttpOutbound }, { hostAndPort }] = await Promise.all([
-    import("#app/identity/oidc.ts"),
+    import("#app/accounts/identity/oidc.ts"),
     import("#app/platform/outbound/http-outbound.ts"),
     import("#app/platform/outbound/destination.ts"),
   ]);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Account, Accounts } from "#app/accounts/accounts.ts";
-import { openAccounts } from "#app/accounts/better-auth.ts";
-import type { Confirmation } from "#app/domain/accounts/confirm-password.ts";
+import { openAccounts } from "#app/accounts/better-auth/better-auth.ts";
+import type { Confirmation } from "#app/accounts/passwords/confirm-password.ts";
 import type { PasswordPolicy } from "#app/services.ts";
 import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { requestHeaders } from "./browser-requests.ts";

@@ -1,7 +1,7 @@
-import type { Identity } from "#app/identity/identity.ts";
+import type { Identity } from "./identity/identity.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Role } from "#app/lib/roles.ts";
-import type { Sealing } from "./sealing.ts";
+import type { Sealing } from "./better-auth/sealing.ts";
 
 export type Account = { id: string; email: string; role: Role };
 

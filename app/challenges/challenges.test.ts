@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createSealing } from "#app/accounts/sealing.ts";
+import { createSealing } from "#app/accounts/better-auth/sealing.ts";
 import { testServices } from "../../tests/data/builders.ts";
 import { solve } from "../../tests/form-challenges.ts";
 import { CHALLENGE_LASTS_MS, isSolved, issueChallenge, openChallenge } from "./challenges.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createSealing } from "#app/accounts/sealing.ts";
+import { createSealing } from "#app/accounts/better-auth/sealing.ts";
 import { ADMIN, confirmedBy, testAccounts } from "../../tests/accounts.ts";
 import { testServices } from "../../tests/data/builders.ts";
 import { findServiceKeys, listServices, setServiceKeys } from "./change-service-keys.ts";

@@ -11,7 +11,7 @@ import { parseMailbox } from "#app/lib/addresses/mailbox.ts";
 import { parseSmtpUrl } from "#app/lib/addresses/smtp-url.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
-import { confirmPassword, type Confirmation } from "#app/domain/accounts/confirm-password.ts";
+import { confirmPassword, type Confirmation } from "#app/accounts/passwords/confirm-password.ts";
 import { requireRight, type Services } from "#app/services.ts";
 
 const MAX_LENGTH = 500;

@@ -1,7 +1,7 @@
 import { removeServiceKeys, sendTestMail, setServiceKeys } from "./change-service-keys.ts";
 import { SERVICE_NAMES } from "./service-keys.ts";
 import type { ServicesIntent } from "./service-keys.ts";
-import { confirmationOf, type Action } from "#app/routes/admin/actions/settings/answer-form.ts";
+import { confirmationOf, type Action } from "#app/accounts/answer-form.ts";
 
 const SAVE = SERVICE_NAMES.map((name): [ServicesIntent, Action] => [
   `save-${name}`,

@@ -9,7 +9,7 @@ import { Moment } from "#app/ui/admin/moment.tsx";
 import { SettingsForm, useSubmission } from "#app/ui/admin/sections/settings-form.tsx";
 import { SettingsSection } from "#app/ui/admin/sections/settings-section.tsx";
 import { SubmitLine } from "#app/ui/admin/sections/submit-line.tsx";
-import { OwnPasswordField } from "#app/ui/admin/sign-in/own-password-field.tsx";
+import { OwnPasswordField } from "#app/accounts/passwords/own-password-field.admin.tsx";
 import { AccountField } from "#app/ui/admin/sections/account-field.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 

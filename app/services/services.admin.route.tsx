@@ -5,7 +5,7 @@ import type { ServicesFacts } from "./services-page.admin.tsx";
 import { ServicesPage } from "./services-page.admin.tsx";
 import type { Route } from "./+types/services.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
-import { answerForm, signedInFacts } from "#app/routes/admin/actions/settings/answer-form.ts";
+import { answerForm, signedInFacts } from "#app/accounts/answer-form.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { SERVICES_ACTIONS } from "./services-actions.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SecondStepNeeded } from "#app/accounts/accounts.ts";
-import { totpCode } from "#app/accounts/two-factor/totp.ts";
+import { totpCode } from "#app/accounts/better-auth/two-factor/totp.ts";
 import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { ADMIN, testAccounts } from "../../tests/accounts.ts";
 import { requestHeaders } from "../../tests/browser-requests.ts";

@@ -1,7 +1,7 @@
 import type { Account, Accounts, SignedIn } from "#app/accounts/accounts.ts";
-import type { Identity } from "#app/identity/identity.ts";
+import type { Identity } from "#app/accounts/identity/identity.ts";
 import type { AuditAction, AuditedThing } from "#app/kinds/changes/audit.ts";
-import { deviceName } from "#app/lib/devices.ts";
+import { deviceName } from "#app/accounts/devices.ts";
 import type { Store } from "./store.ts";
 import { fieldChanges } from "#app/domain/audit/field-changes.ts";
 import { BY_LINK, NO_ACCOUNT, refusalReason } from "#app/domain/audit/refusal-reason.ts";

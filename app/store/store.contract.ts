@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { describeAddresses } from "#app/platform/sql/contract/addresses.contract.ts";
 import { describeAlerts } from "./contract/alerts.contract.ts";
-import { describeApiKeys } from "./contract/api-keys.contract.ts";
+import { describeApiKeys } from "#app/accounts/api-keys/api-keys.contract.ts";
 import { describeAttention } from "./contract/attention.contract.ts";
 import { describeAudit } from "./contract/audit.contract.ts";
 import { describeCodes } from "./contract/codes.contract.ts";

@@ -1,5 +1,5 @@
 import type { AlertStore } from "./alert-store.ts";
-import type { ApiKeyStore } from "./api-key-store.ts";
+import type { ApiKeyStore } from "#app/accounts/api-keys/api-keys.store.ts";
 import type { AttentionStore } from "./attention-store.ts";
 import type { AuditStore } from "./audit-store.ts";
 import type { ChallengeStore } from "#app/challenges/challenges.store.ts";

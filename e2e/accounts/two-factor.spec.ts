@@ -1,4 +1,4 @@
-import { totpCode } from "#app/accounts/two-factor/totp.ts";
+import { totpCode } from "#app/accounts/better-auth/two-factor/totp.ts";
 import { logIn, UNAUTHORIZED } from "../editing/admin-fixtures.ts";
 import { expectNoViolation } from "../axe.ts";
 import { confirmPassword, expect, keysOf, openSettings, test } from "../site/settings-fixtures.ts";

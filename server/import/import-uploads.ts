@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { assertStillAuthorized } from "#app/domain/accounts/still-acts.ts";
+import { assertStillAuthorized } from "#app/accounts/sign-in/still-authorized.ts";
 import { receiveImport } from "#app/domain/transfer/site-imports.ts";
 import { statusOf } from "#app/http.ts";
 import { IMPORT_FILE_PATH } from "#app/kinds/transfer/site-import.ts";

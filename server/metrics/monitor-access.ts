@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { actorOfApiKey } from "#app/domain/accounts/api-keys.ts";
+import { actorOfApiKey } from "#app/accounts/api-keys/manage-api-keys.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isLocal } from "../http/local-request.ts";
 import { requestNetwork } from "../http/client-address.ts";

@@ -1,5 +1,5 @@
 import type { Admin } from "#app/accounts/accounts.ts";
-import { acceptedApiKeys } from "#app/domain/accounts/api-keys.ts";
+import { acceptedApiKeys } from "#app/accounts/api-keys/manage-api-keys.ts";
 import { can, type Actor, type Services } from "#app/services.ts";
 import type { Announcement } from "./announcement.ts";
 import type { Connection, Holder } from "./connection.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { WebSocket, WebSocketServer } from "ws";
-import { actorOfApiKey } from "#app/domain/accounts/api-keys.ts";
+import { actorOfApiKey } from "#app/accounts/api-keys/manage-api-keys.ts";
 import { rangesOf } from "#app/lib/addresses/network.ts";
 import { accountHeaders } from "../http/account-headers.ts";
 import { requestAddress, requestNetwork } from "../http/client-address.ts";

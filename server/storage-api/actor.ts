@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { actorOfApiKey } from "#app/domain/accounts/api-keys.ts";
+import { actorOfApiKey } from "#app/accounts/api-keys/manage-api-keys.ts";
 import type { Actor } from "#app/services.ts";
 import { accountHeaders } from "../http/account-headers.ts";
 import { requestOrigin } from "../http/request-origin.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createApiKey } from "#app/domain/accounts/api-keys.ts";
+import { createApiKey } from "#app/accounts/api-keys/manage-api-keys.ts";
 import type { Actor } from "#app/services.ts";
 import { openRenderQueue, type RenderQueue } from "#app/pictures/render-queue.ts";
 import { confirmedBy, testAccounts } from "../../tests/accounts.ts";

@@ -4,7 +4,7 @@ import { isFileId } from "#app/domain/files/file-names.ts";
 import { assertMayAdd, type FileServices } from "#app/domain/files/files.ts";
 import { receiveChunk, type ContentRange } from "#app/domain/files/receive-chunk.ts";
 import { receiveFile } from "#app/domain/files/receive-file.ts";
-import { assertStillAuthorized } from "#app/domain/accounts/still-acts.ts";
+import { assertStillAuthorized } from "#app/accounts/sign-in/still-authorized.ts";
 import { authorOf } from "#app/services.ts";
 import type { SentFile } from "#app/domain/files/sent-file.ts";
 import { AppError } from "#app/lib/errors.ts";

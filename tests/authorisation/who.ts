@@ -1,4 +1,4 @@
-import type { KeyRight } from "#app/kinds/api-keys.ts";
+import type { KeyRight } from "#app/accounts/api-keys/api-keys.ts";
 
 /** An owner's keys, by right. */
 export const KEYS = { readKey: "read", filesKey: "files", contentKey: "content" } as const satisfies Record<string, KeyRight>;

@@ -1,5 +1,5 @@
-import { openAccounts } from "#app/accounts/better-auth.ts";
-import { makeFirstAdmin } from "#app/domain/accounts/first-admin.ts";
+import { openAccounts } from "#app/accounts/better-auth/better-auth.ts";
+import { makeFirstAdmin } from "#app/accounts/first-admin.ts";
 import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 
 /** A child process that waits for a file, starts on it as the site does, and reports what it would print. */

@@ -1,12 +1,13 @@
 /** The nouns of `app/` that each noun imports, beside `kinds` and what has no noun. */
 export const NOUNS: Record<string, readonly string[]> = {
+  accounts: [],
   challenges: [],
   counts: [],
   feeds: [],
   offline: [],
   ratings: [],
   reports: ["challenges"],
-  services: [],
+  services: ["accounts"],
   sharing: [],
   sitemap: [],
   sources: [],

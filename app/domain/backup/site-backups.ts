@@ -2,7 +2,7 @@ import type { Blob, Blobs } from "#app/platform/blobs/blobs.ts";
 import type { AuditAction } from "#app/kinds/changes/audit.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
-import { confirmPassword, type Confirmation } from "../accounts/confirm-password.ts";
+import { confirmPassword, type Confirmation } from "#app/accounts/passwords/confirm-password.ts";
 import { requireRight, type Services } from "#app/services.ts";
 import type { BackedUp } from "./back-up.ts";
 import { deleteBackup, storedBackups, type StoredBackup } from "./store-backup.ts";

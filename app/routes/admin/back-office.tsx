@@ -1,16 +1,16 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { adminContext, languageContext, servicesContext } from "#app/context.ts";
-import { passwordProblem } from "#app/domain/accounts/password-problem.ts";
+import { passwordProblem } from "#app/accounts/passwords/password-problem.ts";
 import { countInbox } from "#app/reports/report-inbox.ts";
 import { signInRequired } from "#app/http.ts";
 import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
 import { AdminFrame } from "#app/ui/admin/frame/admin-frame.tsx";
-import { PasswordNotice } from "#app/ui/admin/frame/password-notice.tsx";
+import { PasswordNotice } from "#app/accounts/passwords/password-notice.admin.tsx";
 import { errorMeta } from "../meta/page-meta.ts";
 import type { Route } from "./+types/back-office";
 import { requireSignIn } from "#app/platform/actions/guard.ts";
 import { unauthorizedAsData } from "#app/platform/actions/unauthorized-as-data.ts";
-import { FailedPage, FailedPageAlone } from "./failed-page.tsx";
+import { FailedPage, FailedPageAlone } from "#app/accounts/sign-in/failed-page.tsx";
 
 export const handle = ADMIN;
 

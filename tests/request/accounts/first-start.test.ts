@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Accounts } from "#app/accounts/accounts.ts";
-import { openAccounts } from "#app/accounts/better-auth.ts";
+import { openAccounts } from "#app/accounts/better-auth/better-auth.ts";
 import { openSqliteFile, openSqliteFileForReading } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { readOrMakeSecret } from "../../../server/process/secret.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { totpCode } from "#app/accounts/two-factor/totp.ts";
+import { totpCode } from "#app/accounts/better-auth/two-factor/totp.ts";
 import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";

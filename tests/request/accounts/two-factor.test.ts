@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { totpCode } from "#app/accounts/two-factor/totp.ts";
+import { totpCode } from "#app/accounts/better-auth/two-factor/totp.ts";
 import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { confirmApiKeyShown, createApiKey, revokeApiKey } from "#app/domain/accounts/api-keys.ts";
+import { confirmApiKeyShown, createApiKey, revokeApiKey } from "#app/accounts/api-keys/manage-api-keys.ts";
 import { confirmedBy } from "../../accounts.ts";
 import { FILE_KEY } from "../../data/builders.ts";
 import { chunksOf, CHUNK, md5, mp4 } from "../../data/file-bytes.ts";

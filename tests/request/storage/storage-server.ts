@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { createApiKey } from "#app/domain/accounts/api-keys.ts";
+import { createApiKey } from "#app/accounts/api-keys/manage-api-keys.ts";
 import { COMMAND, type Actor } from "#app/services.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { trustedProxies } from "../../../server/settings/trusted-proxies.ts";

@@ -37,7 +37,7 @@ import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { requireKind } from "#app/platform/actions/require-kind.ts";
 import { missingIn, missingItem } from "../actions/missing-item.ts";
-import { FailedPage } from "../failed-page.tsx";
+import { FailedPage } from "#app/accounts/sign-in/failed-page.tsx";
 import { readFormData } from "#app/platform/actions/read-form.ts";
 import { answerPreviewLink } from "../actions/preview-link.ts";
 import { answerUpdate } from "../actions/save-item.ts";

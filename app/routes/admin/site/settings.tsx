@@ -1,10 +1,10 @@
 import { backupsContext, languageContext, servicesContext } from "#app/context.ts";
 import { wantsAlertMails } from "#app/domain/alerts/alerts.ts";
-import { listApiKeys } from "#app/domain/accounts/api-keys.ts";
+import { listApiKeys } from "#app/accounts/api-keys/manage-api-keys.ts";
 import { lastBackupAt, type SiteBackups } from "#app/domain/backup/site-backups.ts";
-import { passwordProblem } from "#app/domain/accounts/password-problem.ts";
-import { listSessions } from "#app/domain/accounts/sessions.ts";
-import { readTwoFactor } from "#app/domain/accounts/two-factor.ts";
+import { passwordProblem } from "#app/accounts/passwords/password-problem.ts";
+import { listSessions } from "#app/accounts/list-sessions.ts";
+import { readTwoFactor } from "#app/accounts/two-factor/second-factor.ts";
 import { can, type Services } from "#app/services.ts";
 import { readSiteSettings } from "#app/domain/site/site-settings.ts";
 import { answerHeaders, handleErrors } from "#app/http.ts";
@@ -12,9 +12,9 @@ import { pickSettings, SINGLE_SETTINGS } from "#app/kinds/site/site-settings.ts"
 import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/settings-page.tsx";
 import type { Route } from "./+types/settings";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
-import { answerForm, signedInFacts } from "../actions/settings/answer-form.ts";
+import { answerForm, signedInFacts } from "#app/accounts/answer-form.ts";
 import { SETTINGS_ACTIONS } from "../actions/settings/settings-actions.ts";
-import { setUpOf } from "../actions/settings/two-factor-actions.ts";
+import { setUpOf } from "#app/accounts/two-factor/two-factor-actions.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promise<SettingsFacts> => {
   const { signedIn } = signedInFacts(context);

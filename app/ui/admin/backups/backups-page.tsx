@@ -10,7 +10,7 @@ import { EntryList, Entry } from "../list/entry-list.tsx";
 import { refusalText, DOWNLOAD_PATH } from "./backups-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { Since } from "../moment.tsx";
-import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
+import { OwnPasswordField } from "#app/accounts/passwords/own-password-field.admin.tsx";
 
 const REFRESH_MS = 2000;
 

@@ -11,7 +11,7 @@ import { Shortcuts } from "../keyboard/shortcuts.tsx";
 import { RoleContext } from "./rights.ts";
 import { Notices } from "../notices.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { SignInDialog } from "../sign-in/sign-in-dialog.tsx";
+import { SignInDialog } from "#app/accounts/sign-in/sign-in-dialog.admin.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { useIsSlow } from "../../browser/use-is-slow.ts";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";

@@ -1,14 +1,14 @@
 import { setAlertMails } from "#app/domain/alerts/alerts.ts";
-import { confirmApiKeyShown, createApiKey, revokeApiKey } from "#app/domain/accounts/api-keys.ts";
+import { confirmApiKeyShown, createApiKey, revokeApiKey } from "#app/accounts/api-keys/manage-api-keys.ts";
 import { auditedAccount } from "#app/store/audited-accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { changePassword } from "#app/domain/accounts/change-password.ts";
-import { endOtherSessions, endSession } from "#app/domain/accounts/sessions.ts";
+import { changePassword } from "#app/accounts/passwords/change-password.ts";
+import { endOtherSessions, endSession } from "#app/accounts/list-sessions.ts";
 import { setSiteSwitch } from "#app/domain/site/site-settings.ts";
 import { SINGLE_SETTINGS, SITE_SETTINGS, type SingleSettings } from "#app/kinds/site/site-settings.ts";
 import type { SettingsIntent } from "#app/ui/admin/sections/settings-form.tsx";
-import { confirmationOf, type Action } from "./answer-form.ts";
-import { TWO_FACTOR_ACTIONS } from "./two-factor-actions.ts";
+import { confirmationOf, type Action } from "#app/accounts/answer-form.ts";
+import { TWO_FACTOR_ACTIONS } from "#app/accounts/two-factor/two-factor-actions.ts";
 
 const SWITCH_ACTIONS = Object.fromEntries(
   SINGLE_SETTINGS.map((name): [string, Action] => [

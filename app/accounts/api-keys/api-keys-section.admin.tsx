@@ -1,0 +1,190 @@
+import { useId } from "react";
+import { KEY_DAYS, KEY_RIGHTS, type KeyRight } from "./api-keys.ts";
+import type { Language } from "#app/languages/language.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+import { FieldFrame, Problem } from "#app/ui/fields/field-frame.tsx";
+import { controlProps, problemId } from "#app/ui/fields/field-input.ts";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { Entry, EntryList } from "#app/ui/admin/list/entry-list.tsx";
+import { Moment, Since } from "#app/ui/admin/moment.tsx";
+import { AccountField } from "#app/ui/admin/sections/account-field.tsx";
+import { OwnPasswordField } from "../passwords/own-password-field.admin.tsx";
+import { problemOf, type SettingsAnswer } from "#app/ui/admin/sections/settings-answer.ts";
+import { SettingsSection } from "#app/ui/admin/sections/settings-section.tsx";
+import { ShownOnce } from "#app/ui/admin/sections/shown-once.tsx";
+import { SettingsForm, useSubmission } from "#app/ui/admin/sections/settings-form.tsx";
+import { SubmitLine } from "#app/ui/admin/sections/submit-line.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+
+export type ShownApiKey = {
+  id: string;
+  name: string;
+  createdBy: string;
+  createdAt: Date;
+  rights: readonly KeyRight[];
+  expiresAt: Date | null;
+  isShown: boolean;
+  lastUsedAt: Date | null;
+};
+
+type ApiKeysSectionProps = {
+  ownEmail: string;
+  apiKeys: readonly ShownApiKey[];
+  now: Date;
+  answer: SettingsAnswer | null;
+};
+
+export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectionProps) {
+  const { text } = useLanguage();
+  const justMade = answer?.secret ? apiKeys.find(({ isShown }) => !isShown) : undefined;
+  const isLost = (apiKey: ShownApiKey) => !apiKey.isShown && apiKey !== justMade;
+  const markOf = (apiKey: ShownApiKey) => {
+    if (apiKey.expiresAt && apiKey.expiresAt <= now) return text("admin.apiKeys.expired");
+    return isLost(apiKey) ? text("admin.settings.notShown") : undefined;
+  };
+  return (
+    <SettingsSection id="api-keys" title={text("admin.apiKeys.title")} lead={text("admin.apiKeys.lead")}>
+      <NewApiKeyForm key={answer?.secret ?? "first"} ownEmail={ownEmail} answer={answer} />
+      {answer?.secret && <ShownOnce name="key" label={text("admin.apiKeys.key")} text={answer.secret} intent="api-key-shown" />}
+      {apiKeys.length > 0 && (
+        <EntryList>
+          {apiKeys.map((apiKey) => (
+            <Entry
+              key={apiKey.id}
+              title={apiKey.name}
+              mark={markOf(apiKey)}
+              body={isLost(apiKey) && <p className="text-14 text-second">{text("admin.apiKeys.notShown")}</p>}
+              facts={factsOf(apiKey, now, text)}
+            >
+              <RevokeApiKey id={apiKey.id} name={apiKey.name} />
+            </Entry>
+          ))}
+        </EntryList>
+      )}
+    </SettingsSection>
+  );
+}
+
+function factsOf({ createdBy, createdAt, rights, expiresAt, lastUsedAt }: ShownApiKey, now: Date, text: Language["text"]) {
+  return [
+    rights.map((right) => text(`admin.right.${right}`)).join(text("common.comma")),
+    lastUsedAt ? <Since key="used" text="admin.settings.lastUsed" at={lastUsedAt} now={now} /> : text("admin.apiKeys.neverUsed"),
+    <Sentence key="made" text="admin.apiKeys.made" values={{ time: <Moment at={createdAt} now={now} />, by: createdBy }} />,
+    expiresAt && (
+      <Since key="end" text={expiresAt <= now ? "admin.apiKeys.expiredAt" : "admin.common.expiresAt"} at={expiresAt} now={now} />
+    ),
+  ];
+}
+
+type NewApiKeyFormProps = { ownEmail: string; answer: SettingsAnswer | null };
+
+function NewApiKeyForm({ ownEmail, answer }: NewApiKeyFormProps) {
+  const { text } = useLanguage();
+  return (
+    <SettingsForm answer={answer} intent="create-api-key" section="api-keys" className="flex flex-col items-start gap-16">
+      <AccountField
+        name="name"
+        label={text("admin.common.name")}
+        hint={text("admin.apiKeys.nameHint")}
+        autoComplete="off"
+        maxLength={100}
+        value={answer?.typed?.name}
+        problem={problemOf(answer, "name")}
+      />
+      <Rights chosen={answer?.typed?.rights ?? ["files"]} problem={problemOf(answer, "rights")} />
+      <Expiry answer={answer} />
+      <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
+      <SubmitLine
+        intent="create-api-key"
+        label={text("admin.apiKeys.make")}
+        labelInProgress={text("admin.common.making")}
+        look="quiet"
+        answer={answer}
+      />
+    </SettingsForm>
+  );
+}
+
+function Rights({ chosen, problem }: { chosen: readonly string[]; problem: string }) {
+  const { text } = useLanguage();
+  const id = useId();
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4" aria-describedby={problem ? problemId(id) : undefined}>
+      <legend className="mb-4 text-14 font-strong">{text("admin.apiKeys.rights")}</legend>
+      {KEY_RIGHTS.map((right, index) => (
+        <label key={right} className="flex min-h-touch items-center gap-12 text-14 cursor-pointer">
+          <input
+            type="checkbox"
+            name="rights"
+            value={right}
+            defaultChecked={chosen.includes(right)}
+            aria-invalid={problem && index === 0 ? true : undefined}
+            className="size-16 flex-none accent-text"
+          />
+          {text(`admin.rightChoice.${right}`)}
+        </label>
+      ))}
+      <Problem id={problemId(id)} text={problem || null} />
+    </fieldset>
+  );
+}
+
+/** The date is asked for only where it applies, even without scripts. */
+function Expiry({ answer }: { answer: SettingsAnswer | null }) {
+  const { text } = useLanguage();
+  const choice = field(
+    useId(),
+    "expires",
+    text("admin.apiKeys.expires"),
+    answer?.typed?.expires ?? "never",
+    problemOf(answer, "expires"),
+  );
+  const day = field(useId(), "day", text("admin.apiKeys.lastDay"), answer?.typed?.day ?? "", problemOf(answer, "day"));
+  return (
+    <div className="key-expiry">
+      <FieldFrame input={choice}>
+        <select {...controlProps(choice)} className="control">
+          <option value="never">{text("admin.apiKeys.never")}</option>
+          {KEY_DAYS.map((days) => (
+            <option key={days} value={days}>
+              {text("admin.apiKeys.afterDays", { count: days })}
+            </option>
+          ))}
+          <option value="day">{text("admin.apiKeys.onDate")}</option>
+        </select>
+      </FieldFrame>
+      <FieldFrame input={day} className="key-last-day">
+        <input type="date" {...controlProps({ ...day, isRequired: false })} className="control" />
+      </FieldFrame>
+    </div>
+  );
+}
+
+function field(id: string, name: string, label: string, value: string, problem: string) {
+  return { id, name, label, isRequired: true, value, problem: problem || null };
+}
+
+/** Revoking cannot be undone, so it asks first. Works without scripts. */
+function RevokeApiKey({ id, name }: { id: string; name: string }) {
+  const { text } = useLanguage();
+  const isInProgress = useSubmission("revoke-api-key")?.get("key") === id;
+  return (
+    <details className="flex-none open:w-full">
+      <summary aria-label={text("admin.apiKeys.revokeOf", { name })} className={`${buttonClass("quiet")} list-none`}>
+        {text("admin.common.revoke")}
+      </summary>
+      <SettingsForm intent="revoke-api-key" section="api-keys" className="flex flex-wrap items-center gap-16 pt-12">
+        <input type="hidden" name="key" value={id} />
+        <p className="min-w-0 text-14 text-second">{text("admin.apiKeys.revokeText")}</p>
+        <button
+          type="submit"
+          disabled={isInProgress}
+          aria-label={text("admin.apiKeys.revokeForGoodOf", { name })}
+          className={buttonClass("primary")}
+        >
+          {isInProgress ? text("admin.common.revoking") : text("admin.apiKeys.revokeForGood")}
+        </button>
+      </SettingsForm>
+    </details>
+  );
+}
