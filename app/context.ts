@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { SignedIn } from "./accounts/accounts.ts";
-import type { Refusal } from "./domain/audit/recorder.ts";
+import type { Refusal } from "#app/audit/recorder.ts";
 import type { SiteBackups } from "./domain/backup/site-backups.ts";
 import type { Sources } from "./sources/sources.ts";
 import type { Services } from "#app/services.ts";

@@ -5,7 +5,7 @@ import type { Accounts, Credentials } from "#app/accounts/accounts.ts";
 import { findAdmin } from "#app/accounts/admins.ts";
 import { auditedAccounts } from "#app/store/audited-accounts.ts";
 import { auditedStore } from "#app/store/audited-store.ts";
-import { createRecorder } from "#app/domain/audit/recorder.ts";
+import { createRecorder } from "#app/audit/recorder.ts";
 import { COMMAND, type Services } from "#app/services.ts";
 import { isRole, type Role } from "#app/lib/roles.ts";
 import type { Store } from "#app/store/store.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { auditedStore } from "#app/store/audited-store.ts";
-import { createRecorder } from "#app/domain/audit/recorder.ts";
+import { createRecorder } from "#app/audit/recorder.ts";
 import { COMMAND } from "#app/services.ts";
 import { usageOf } from "../bin/commands.mjs";
 import { removeDemo, type RemovalReport } from "../packages/demo/remove.ts";

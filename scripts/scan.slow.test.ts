@@ -5,7 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DownloadFile, Item } from "#app/kinds/item.ts";
-import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
+import { WHOLE_AUDIT } from "#app/audit/audit.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { readOrigins, originNote } from "#app/kinds/forms/source-proposals.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";

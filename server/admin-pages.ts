@@ -12,8 +12,8 @@ import {
   sourcesContext,
 } from "#app/context.ts";
 import type { BackupAction } from "#app/domain/backup/site-backups.ts";
-import { createRecorder } from "#app/domain/audit/recorder.ts";
-import { recordRefusal } from "#app/domain/audit/refusals.ts";
+import { createRecorder } from "#app/audit/recorder.ts";
+import { recordRefusal } from "#app/audit/record-refusals.ts";
 import { statusOf } from "#app/http.ts";
 import { isOpenToVisitors, loggedPath } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";

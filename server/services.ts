@@ -2,7 +2,7 @@ import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import type { Events } from "#app/events.ts";
 import { auditedAccounts } from "#app/store/audited-accounts.ts";
 import { auditedStore } from "#app/store/audited-store.ts";
-import { createRecorder } from "#app/domain/audit/recorder.ts";
+import { createRecorder } from "#app/audit/recorder.ts";
 import { authorOf, type Actor, type Origin, type PasswordRule } from "#app/services.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 import { claimCopy } from "#app/domain/transfer/files/copy-mark.ts";

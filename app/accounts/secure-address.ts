@@ -1,5 +1,5 @@
 import type { AdminFacts } from "#app/context.ts";
-import { OVER_HTTP } from "#app/domain/audit/refusal-reason.ts";
+import { OVER_HTTP } from "#app/audit/refusal-reason.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { SecondStepNeeded } from "#app/accounts/accounts.ts";
 import { totpCode } from "#app/accounts/better-auth/two-factor/totp.ts";
-import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
+import { WHOLE_AUDIT } from "#app/audit/audit.ts";
 import { ADMIN, testAccounts } from "../../tests/accounts.ts";
 import { requestHeaders } from "../../tests/browser-requests.ts";
 import { testServices } from "../../tests/data/builders.ts";
 import { auditedAccounts } from "./audited-accounts.ts";
-import { createRecorder } from "#app/domain/audit/recorder.ts";
+import { createRecorder } from "#app/audit/recorder.ts";
 import type { Actor } from "#app/services.ts";
 
 const BEN = { email: "ben@marquee.example", password: "silver screen" };

@@ -1,11 +1,11 @@
 import type { Account, Accounts, SignedIn } from "#app/accounts/accounts.ts";
 import type { Identity } from "#app/accounts/identity/identity.ts";
-import type { AuditAction, AuditedThing } from "#app/kinds/changes/audit.ts";
+import type { AuditAction, AuditedThing } from "#app/audit/audit.ts";
 import { deviceName } from "#app/accounts/devices.ts";
 import type { Store } from "./store.ts";
-import { fieldChanges } from "#app/domain/audit/field-changes.ts";
-import { BY_LINK, NO_ACCOUNT, refusalReason } from "#app/domain/audit/refusal-reason.ts";
-import type { RefusedAction, Recorder } from "#app/domain/audit/recorder.ts";
+import { fieldChanges } from "#app/audit/field-changes.ts";
+import { BY_LINK, NO_ACCOUNT, refusalReason } from "#app/audit/refusal-reason.ts";
+import type { RefusedAction, Recorder } from "#app/audit/recorder.ts";
 
 /** Methods without an entry in the log. */
 type Unrecorded =

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
+import { WHOLE_AUDIT } from "#app/audit/audit.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { addFile, buildApiKey, buildInput, testServices } from "../../tests/data/builders.ts";
 import { saveCustomization } from "#app/domain/lists/customization.ts";
@@ -9,7 +9,7 @@ import { createItem, updateItem } from "#app/domain/items/items.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain/items/trash.ts";
 import { setSiteSwitch } from "#app/domain/site/site-settings.ts";
 import { auditedStore } from "./audited-store.ts";
-import { createRecorder } from "#app/domain/audit/recorder.ts";
+import { createRecorder } from "#app/audit/recorder.ts";
 
 const ADA = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "owner" } } as const;
 const ORIGIN = { network: "203.0.113.7", request: "request-1" };

@@ -1,7 +1,7 @@
 import type { Store } from "./store.ts";
 import type { Audit } from "./audits.ts";
 import { ITEM_AUDITS } from "./item-audits.ts";
-import type { Recorder } from "#app/domain/audit/recorder.ts";
+import type { Recorder } from "#app/audit/recorder.ts";
 import { SITE_AUDITS } from "./site-audits.ts";
 
 type Method = (...args: unknown[]) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import type { Store } from "./store.ts";
-import type { AuditedEvent } from "#app/domain/audit/recorder.ts";
+import type { AuditedEvent } from "#app/audit/recorder.ts";
 
 /** Reads what it needs before the change. @returns a function that makes the entry from the result. */
 export type Audit<Method> = Method extends (...args: infer Args) => Promise<infer Result>

@@ -1,11 +1,11 @@
-import type { AuditAction, FieldChange } from "#app/kinds/changes/audit.ts";
+import type { AuditAction, FieldChange } from "#app/audit/audit.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import type { CurrentItem, Draft } from "./draft-store.ts";
 import type { NewItem, Store } from "./store.ts";
 import type { RemovedItem } from "./trash-store.ts";
 import type { Audits } from "./audits.ts";
-import { fieldChanges } from "#app/domain/audit/field-changes.ts";
+import { fieldChanges } from "#app/audit/field-changes.ts";
 
 const ofDeleted = () => (items: readonly RemovedItem[]) => items.map((item) => ofItem("item.delete", item));
 

@@ -1,4 +1,4 @@
-import type { AuditAction, FieldChange } from "#app/kinds/changes/audit.ts";
+import type { AuditAction, FieldChange } from "#app/audit/audit.ts";
 import type { ChosenGenre, Customization, Slot } from "#app/kinds/customization.ts";
 import type { Report } from "#app/reports/reports.ts";
 import type { TitleRequest, TitleRequestState } from "#app/title-requests/title-requests.ts";
@@ -7,7 +7,7 @@ import type { ApiKey } from "#app/accounts/api-keys/api-keys.store.ts";
 import type { StoredFile } from "./file-store.ts";
 import type { SiteSettings } from "./setting-store.ts";
 import type { Audits } from "./audits.ts";
-import { fieldChanges } from "#app/domain/audit/field-changes.ts";
+import { fieldChanges } from "#app/audit/field-changes.ts";
 
 const DECISIONS: Record<TitleRequestState, AuditAction> = {
   new: "request.reopen",

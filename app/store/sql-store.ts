@@ -6,7 +6,7 @@ import { addressStore } from "./sql/site/addresses.ts";
 import { alertStore } from "./sql/site/alerts.ts";
 import { apiKeyStore } from "#app/accounts/api-keys/api-keys.sql.ts";
 import { attentionStore } from "./sql/site/attention.ts";
-import { auditStore } from "./sql/site/audit.ts";
+import { auditStore } from "#app/audit/audit.sql.ts";
 import { codeStore } from "./sql/items/codes.ts";
 import { draftStore } from "./sql/drafts/drafts.ts";
 import { countStore } from "#app/counts/counts.sql.ts";

@@ -3,7 +3,7 @@ import { describeAddresses } from "#app/platform/sql/contract/addresses.contract
 import { describeAlerts } from "./contract/alerts.contract.ts";
 import { describeApiKeys } from "#app/accounts/api-keys/api-keys.contract.ts";
 import { describeAttention } from "./contract/attention.contract.ts";
-import { describeAudit } from "./contract/audit.contract.ts";
+import { describeAudit } from "#app/audit/audit.contract.ts";
 import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "#app/counts/counts.contract.ts";
 import { describeCutSearch } from "./contract/search/cut-search.contract.ts";

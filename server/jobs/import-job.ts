@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
-import { createRecorder } from "#app/domain/audit/recorder.ts";
+import { createRecorder } from "#app/audit/recorder.ts";
 import { COMMAND } from "#app/services.ts";
 import { chosenMapping } from "#app/domain/transfer/chosen-mapping.ts";
 import { countedInto, importWithAudit } from "#app/domain/transfer/import.ts";

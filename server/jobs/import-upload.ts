@@ -1,4 +1,4 @@
-import { createRecorder } from "#app/domain/audit/recorder.ts";
+import { createRecorder } from "#app/audit/recorder.ts";
 import { authorOf } from "#app/services.ts";
 import { countedInto, importWithAudit } from "#app/domain/transfer/import.ts";
 import { fileKey } from "#app/domain/transfer/import-file.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { fieldChanges } from "#app/domain/audit/field-changes.ts";
-import { createRecorder } from "#app/domain/audit/recorder.ts";
+import { fieldChanges } from "#app/audit/field-changes.ts";
+import { createRecorder } from "#app/audit/recorder.ts";
 import { scanFolder as scan } from "#app/domain/scan/scan-folder.ts";
 import { isRunning } from "#app/domain/scan/site-scans.ts";
 import { authorOf, requireRight } from "#app/services.ts";

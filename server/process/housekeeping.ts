@@ -1,4 +1,4 @@
-import { sweepAuditLog } from "#app/domain/audit/audit-log.ts";
+import { sweepAuditLog } from "#app/audit/audit-log.ts";
 import { sweepChallenges } from "#app/challenges/challenges.ts";
 import { sweepBytes } from "#app/domain/files/sweep-bytes.ts";
 import { sweepUploads } from "#app/domain/files/sweep-uploads.ts";

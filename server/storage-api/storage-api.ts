@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler, type Context } from "hono";
-import { recordRefusal } from "#app/domain/audit/refusals.ts";
+import { recordRefusal } from "#app/audit/record-refusals.ts";
 import type { Actor } from "#app/services.ts";
 import { statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";

@@ -1,6 +1,7 @@
 /** The nouns of `app/` that each noun imports, beside `kinds` and what has no noun. */
 export const NOUNS: Record<string, readonly string[]> = {
-  accounts: [],
+  accounts: ["audit"],
+  audit: [],
   challenges: [],
   counts: [],
   feeds: [],

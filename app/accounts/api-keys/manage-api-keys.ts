@@ -4,7 +4,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { ApiKey } from "./api-keys.store.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
-import { recordRefusedKey } from "#app/domain/audit/refusals.ts";
+import { recordRefusedKey } from "#app/audit/record-refusals.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
 import { confirmPassword, type Confirmation } from "../passwords/confirm-password.ts";
 import { requireAccount, requireRight, type Actor, type Origin, type Services } from "#app/services.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { adminContext, requestContext, servicesContext } from "#app/context.ts";
-import { BY_LINK } from "#app/domain/audit/refusal-reason.ts";
+import { BY_LINK } from "#app/audit/refusal-reason.ts";
 import { chooseNewPassword, readPasswordReset } from "./reset-passwords.ts";
 import { answerHeaders, handleErrors, errorResponse } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";

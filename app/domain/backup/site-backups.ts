@@ -1,5 +1,5 @@
 import type { Blob, Blobs } from "#app/platform/blobs/blobs.ts";
-import type { AuditAction } from "#app/kinds/changes/audit.ts";
+import type { AuditAction } from "#app/audit/audit.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
 import { confirmPassword, type Confirmation } from "#app/accounts/passwords/confirm-password.ts";

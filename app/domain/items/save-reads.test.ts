@@ -3,7 +3,7 @@ import { movie } from "#app/kinds/movie.ts";
 import { buildInput, buildItem, testServices } from "../../../tests/data/builders.ts";
 import { openLoggedStore } from "../../../tests/logged-store.ts";
 import { auditedStore } from "#app/store/audited-store.ts";
-import { createRecorder } from "../audit/recorder.ts";
+import { createRecorder } from "#app/audit/recorder.ts";
 import { changeGenres } from "./change-genres.ts";
 import { saveDraft, unpublishItem } from "./drafts.ts";
 import { updateItem } from "./items.ts";

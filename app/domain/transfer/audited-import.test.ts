@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
+import { WHOLE_AUDIT } from "#app/audit/audit.ts";
 import { buildItem, testServices } from "../../../tests/data/builders.ts";
-import { createRecorder } from "../audit/recorder.ts";
+import { createRecorder } from "#app/audit/recorder.ts";
 import { COMMAND } from "#app/services.ts";
 import { importDocuments, importWithAudit, type ImportOptions } from "./import.ts";
 import { readRawEntries } from "./json/raw-entries.ts";

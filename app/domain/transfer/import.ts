@@ -1,8 +1,8 @@
-import type { FieldChange } from "#app/kinds/changes/audit.ts";
+import type { FieldChange } from "#app/audit/audit.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { auditedStore } from "#app/store/audited-store.ts";
-import { fieldChanges } from "../audit/field-changes.ts";
-import type { Recorder } from "../audit/recorder.ts";
+import { fieldChanges } from "#app/audit/field-changes.ts";
+import type { Recorder } from "#app/audit/recorder.ts";
 import { openBatch } from "../batch.ts";
 import type { FieldNames } from "#app/kinds/schemas/parse.ts";
 import { publicTypes } from "../kinds.ts";

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
-import type { ActorRole, AuditKind } from "#app/kinds/changes/audit.ts";
+import type { ActorRole, AuditKind } from "#app/audit/audit.ts";
 import type { AlertKind } from "#app/kinds/alerts/alerts.ts";
 import type { StoredReason } from "#app/kinds/attention/attention.ts";
 import type { CustomizationKey } from "#app/kinds/customization.ts";

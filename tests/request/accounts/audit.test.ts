@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { StoredAuditEntry } from "#app/kinds/changes/audit.ts";
+import type { StoredAuditEntry } from "#app/audit/audit.ts";
 import { buildItem } from "../../data/builders.ts";
 import { jpeg } from "../../data/file-bytes.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";

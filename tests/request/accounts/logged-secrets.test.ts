@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { totpCode } from "#app/accounts/better-auth/two-factor/totp.ts";
-import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
+import { WHOLE_AUDIT } from "#app/audit/audit.ts";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { customizationHistoryPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
+import { WHOLE_AUDIT } from "#app/audit/audit.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { anime } from "#app/kinds/anime.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
+import { WHOLE_AUDIT } from "#app/audit/audit.ts";
 import { mailServer } from "../../servers/mail-server.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { sourceHost, type SourceHost } from "../../servers/source-host.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
+import { WHOLE_AUDIT } from "#app/audit/audit.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";

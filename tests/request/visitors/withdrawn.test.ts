@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { STORAGE_PROJECT, viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
+import { WHOLE_AUDIT } from "#app/audit/audit.ts";
 import { buildFileRow, buildItem } from "../../data/builders.ts";
 import { jpeg, mp4 } from "../../data/file-bytes.ts";
 import type { RunningSite } from "../../sites/site.ts";

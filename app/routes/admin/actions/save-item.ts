@@ -30,7 +30,7 @@ import {
   savedItem,
 } from "./item-answers.ts";
 import { missingItem } from "./missing-item.ts";
-import { noteRefusal } from "./note-refusal.ts";
+import { noteRefusal } from "#app/audit/note-refusal.ts";
 import { textIn } from "#app/platform/actions/read-form.ts";
 import { errorMessage } from "#app/platform/actions/error-message.ts";
 

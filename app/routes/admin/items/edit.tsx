@@ -10,7 +10,7 @@ import { can } from "#app/services.ts";
 import { readItemVisits } from "#app/counts/read-statistics.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { handleErrors } from "#app/http.ts";
-import { auditPath } from "#app/kinds/changes/audit.ts";
+import { auditPath } from "#app/audit/audit.ts";
 import { withdrawPath } from "#app/kinds/reports/withdrawals.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";

@@ -4,7 +4,7 @@ import { REPORTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { roleHas, type Right } from "#app/lib/roles.ts";
 import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
-import { AUDIT_PATH } from "#app/kinds/changes/audit.ts";
+import { AUDIT_PATH } from "#app/audit/audit.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { MEDIA_PATH } from "#app/kinds/media/media.ts";
 import { IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";

@@ -1,19 +1,12 @@
-import {
-  auditExportPath,
-  auditPath,
-  type AuditQuery,
-  type StoredAuditEntry,
-  AUDIT_KINDS,
-  AUDIT_PATH,
-} from "#app/kinds/changes/audit.ts";
+import { auditExportPath, auditPath, type AuditQuery, type StoredAuditEntry, AUDIT_KINDS, AUDIT_PATH } from "./audit.ts";
 import type { Page } from "#app/lib/pages.ts";
-import { Icon } from "../../primitives/icon.tsx";
-import { AdminPage } from "../admin-page.tsx";
-import { AdminList } from "../list/admin-list.tsx";
-import { EntryList } from "../list/entry-list.tsx";
-import { AuditRow } from "./audit-row.tsx";
-import { useLanguage } from "../../language/language-context.ts";
-import { FilterChoice, FilterForm } from "../list/filter-form.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { AdminList } from "#app/ui/admin/list/admin-list.tsx";
+import { EntryList } from "#app/ui/admin/list/entry-list.tsx";
+import { AuditRow } from "./audit-row.admin.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { FilterChoice, FilterForm } from "#app/ui/admin/list/filter-form.tsx";
 
 type AuditPageProps = { query: AuditQuery; page: Page<StoredAuditEntry>; people: readonly string[] };
 

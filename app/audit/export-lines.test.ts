@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { StoredAuditEntry } from "#app/kinds/changes/audit.ts";
+import type { StoredAuditEntry } from "./audit.ts";
 import { auditFormat, auditLines } from "./export-lines.ts";
 
 const ENTRY: StoredAuditEntry = {

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { auditedPeople, parseAuditQuery, readAuditLog } from "#app/domain/audit/audit-log.ts";
+import { auditedPeople, parseAuditQuery, readAuditLog } from "./audit-log.ts";
 import { handleErrors } from "#app/http.ts";
-import { auditPath } from "#app/kinds/changes/audit.ts";
-import { AuditPage } from "#app/ui/admin/audit/audit-page.tsx";
-import type { Route } from "./+types/audit";
+import { auditPath } from "./audit.ts";
+import { AuditPage } from "./audit-page.admin.tsx";
+import type { Route } from "./+types/audit.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {

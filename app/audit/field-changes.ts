@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FieldChange } from "#app/kinds/changes/audit.ts";
+import type { FieldChange } from "./audit.ts";
 
 const MAX_CHANGES = 50;
 const MAX_FIELD_LENGTH = 100;

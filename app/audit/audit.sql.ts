@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { AuditAction, AuditEntry, AuditFilter, AuditKind, FieldChange, StoredAuditEntry } from "#app/kinds/changes/audit.ts";
-import type { AuditStore } from "../../audit-store.ts";
+import type { AuditAction, AuditEntry, AuditFilter, AuditKind, FieldChange, StoredAuditEntry } from "./audit.ts";
+import type { AuditStore } from "./audit.store.ts";
 import { rangesOf, type NetworkRange } from "#app/lib/addresses/network.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { readNumbered, readNumberedPage } from "#app/platform/sql/number-pages.ts";

@@ -1,5 +1,5 @@
 import { csvLines, type CsvColumns } from "#app/lib/text/csv.ts";
-import { AUDIT_FORMATS, type AuditFormat, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
+import { AUDIT_FORMATS, type AuditFormat, type StoredAuditEntry } from "./audit.ts";
 
 const COLUMNS: CsvColumns<StoredAuditEntry> = {
   time: ({ at }) => at.toISOString(),

@@ -1,9 +1,9 @@
-import { AUDIT_KINDS, type AuditFilter, type AuditQuery, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
+import { AUDIT_KINDS, type AuditFilter, type AuditQuery, type StoredAuditEntry } from "./audit.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { parseSearchText } from "../lists/list-query.ts";
+import { parseSearchText } from "#app/domain/lists/list-query.ts";
 import { requireRight, type Services } from "#app/services.ts";
 
 const PAGE = 25;

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditedThing, AuditEntry, FieldChange } from "#app/kinds/changes/audit.ts";
+import type { AuditAction, AuditedThing, AuditEntry, FieldChange } from "./audit.ts";
 import type { Store } from "#app/store/store.ts";
 import { refusalReason } from "./refusal-reason.ts";
 import { authorOf, type Actor, type Origin } from "#app/services.ts";

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { auditPath, type AuditAction, type FieldChange, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
+import { auditPath, type AuditAction, type FieldChange, type StoredAuditEntry } from "./audit.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { Sentence } from "../../language/sentence.tsx";
-import { Icon } from "../../primitives/icon.tsx";
-import type { Column } from "../list/columns.tsx";
-import { FactTable } from "../list/fact-table.tsx";
-import { timeText } from "../history/entry-text.ts";
-import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import type { Column } from "#app/ui/admin/list/columns.tsx";
+import { FactTable } from "#app/ui/admin/list/fact-table.tsx";
+import { timeText } from "#app/ui/admin/history/entry-text.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const COLUMNS: readonly Column<FieldChange>[] = [
   { label: "admin.column.field", cell: ({ field }) => inWords(field) },

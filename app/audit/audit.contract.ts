@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { WHOLE_AUDIT, type AuditEntry } from "#app/kinds/changes/audit.ts";
-import type { Store } from "../store.ts";
+import { WHOLE_AUDIT, type AuditEntry } from "./audit.ts";
+import type { Store } from "#app/store/store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2025-03-01T12:30:00Z");

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter, StoredAuditEntry } from "#app/kinds/changes/audit.ts";
+import type { AuditEntry, AuditFilter, StoredAuditEntry } from "./audit.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
 /** `limit` is 1-100. */
