@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { languageContext } from "./context.ts";
-import { DEFAULT_IDENTITY } from "./kinds/site/site.ts";
+import { DEFAULT_IDENTITY } from "#app/site/site.ts";
 import { createAdminFetch } from "./ui/admin/admin-fetch.ts";
 import { adminLanguage } from "./ui/admin/frame/admin-texts.tsx";
 import { askToSignIn } from "./ui/admin/sign-in-again.ts";

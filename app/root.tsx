@@ -15,7 +15,7 @@ import {
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.ts";
 import { methodNotAllowed, visitorErrorFacts } from "./http.ts";
-import type { SiteIdentity } from "./kinds/site/site.ts";
+import type { SiteIdentity } from "#app/site/site.ts";
 import { ADMIN, SITE_PATH } from "./lib/addresses/admin-paths.ts";
 import type { IslandName } from "#app/platform/islands/island-names.ts";
 import { ATOM, feedTitle } from "#app/lib/addresses/feed-paths.ts";

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openAccounts } from "#app/accounts/better-auth/better-auth.ts";
 import { totpCode } from "#app/accounts/better-auth/two-factor/totp.ts";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";

@@ -2,7 +2,7 @@ import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
 import type { SiteScans } from "#app/domain/scan/site-scans.ts";
 import type { Services } from "#app/services.ts";
 import type { SiteImports } from "#app/domain/transfer/site-imports.ts";
-import { automationOf, type Automation } from "#app/kinds/site/automation.ts";
+import { automationOf, type Automation } from "#app/site/automation.ts";
 import { startAlerts } from "./alerts/raise-alerts.ts";
 import { startChecking } from "./attention/schedule-link-checks.ts";
 import { startFilling } from "./attention/fill-attention.ts";

@@ -1,4 +1,4 @@
-import { AUTOMATION, type FixedAutomation } from "#app/kinds/site/automation.ts";
+import { AUTOMATION, type FixedAutomation } from "#app/site/automation.ts";
 import type { Settings } from "./env.ts";
 
 export function fixedAutomation(settings: Settings): FixedAutomation {

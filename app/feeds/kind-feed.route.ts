@@ -1,6 +1,6 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readKindFeed } from "./read-feeds.ts";
-import { publicKindByPath } from "#app/domain/kinds.ts";
+import { publicKindByPath } from "#app/site/public-kinds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { handleErrors, methodNotAllowed, throwNotFound } from "#app/http.ts";
 import { explorePath, feedPath } from "#app/kinds/addresses/addresses.ts";

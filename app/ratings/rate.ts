@@ -7,7 +7,7 @@ import { visitorRatingOf } from "#app/kinds/visitor-rating.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ENGLISH } from "#app/languages/english.ts";
-import { publicKinds } from "#app/domain/kinds.ts";
+import { publicKinds } from "#app/site/public-kinds.ts";
 import { parseWith } from "#app/kinds/schemas/parse.ts";
 import type { Services } from "#app/services.ts";
 

@@ -1,6 +1,6 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readItem } from "#app/domain/items/items.ts";
-import { publicKindByPath } from "#app/domain/kinds.ts";
+import { publicKindByPath } from "#app/site/public-kinds.ts";
 import { handleErrors, redirectUnknown, throwNotFound } from "#app/http.ts";
 import { reportPath, type ReportedItem } from "./reports.ts";
 import { ReportPage } from "./report-page.tsx";

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { SiteIdentity } from "#app/kinds/site/site.ts";
+import type { SiteIdentity } from "#app/site/site.ts";
 import type { Language } from "#app/languages/language.ts";
 import { titleOn } from "#app/lib/page-titles.ts";
 import { LanguageContext } from "#app/ui/language/language-context.ts";

@@ -3,7 +3,7 @@ import type { GenreCount } from "#app/store/search-store.ts";
 import type { ItemAddress } from "#app/store/store.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { canonicalPersonPath } from "#app/domain/lists/people.ts";
-import { publicKinds, readPublicTypes } from "#app/domain/kinds.ts";
+import { publicKinds, readPublicTypes } from "#app/site/public-kinds.ts";
 import type { Services } from "#app/services.ts";
 
 /** Small enough for search engines, which accept 50,000 (flathub's parts are as large). */

@@ -7,7 +7,7 @@ import { changeGenres } from "#app/domain/items/change-genres.ts";
 import { discardDraft, saveDraft, type DraftMode } from "#app/domain/items/drafts.ts";
 import { createItem, updateItem } from "#app/domain/items/items.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain/items/trash.ts";
-import { setSiteSwitch } from "#app/domain/site/site-settings.ts";
+import { setSiteSwitch } from "#app/site/read-site-settings.ts";
 import { auditedStore } from "./audited-store.ts";
 import { createRecorder } from "#app/audit/recorder.ts";
 

@@ -5,7 +5,7 @@ import type { TitleRequest, TitleRequestState } from "#app/title-requests/title-
 import type { ServiceName } from "#app/services/service-keys.ts";
 import type { ApiKey } from "#app/accounts/api-keys/api-keys.store.ts";
 import type { StoredFile } from "./file-store.ts";
-import type { SiteSettings } from "./setting-store.ts";
+import type { SiteSettings } from "#app/site/settings.store.ts";
 import type { Audits } from "./audits.ts";
 import { fieldChanges } from "#app/audit/field-changes.ts";
 

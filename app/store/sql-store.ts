@@ -29,7 +29,7 @@ import { pictureCopyStore } from "./sql/site/picture-copies.ts";
 import type { RecentVersion } from "#app/platform/sql/recent-version.ts";
 import { searchStore } from "./sql/search/search.ts";
 import { serviceKeyStore } from "#app/services/service-keys.sql.ts";
-import { settingStore } from "./sql/site/settings.ts";
+import { settingStore } from "#app/site/settings.sql.ts";
 import { challengeStore } from "#app/challenges/challenges.sql.ts";
 import { reportStore } from "#app/reports/reports.sql.ts";
 import { statisticsStore } from "#app/counts/statistics.sql.ts";

@@ -27,7 +27,7 @@ import { describePeople } from "./contract/lists/people.contract.ts";
 import { describePictureCopies } from "./contract/files/picture-copies.contract.ts";
 import { describeRatings } from "#app/ratings/ratings.contract.ts";
 import { describeSearch } from "./contract/search/search.contract.ts";
-import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
+import { describeSiteDocuments } from "#app/site/site-documents.contract.ts";
 import { describeCustomizationDrafts } from "./contract/customization-drafts.contract.ts";
 import { describeChallenges } from "#app/challenges/challenges.contract.ts";
 import { describeReports } from "#app/reports/reports.contract.ts";

@@ -13,7 +13,7 @@ import type { LinkStore } from "./link-store.ts";
 import type { ReportStore } from "#app/reports/reports.store.ts";
 import type { GenreStore, SearchStore } from "./search-store.ts";
 import type { ServiceKeyStore } from "#app/services/service-keys.store.ts";
-import type { SettingStore } from "./setting-store.ts";
+import type { SettingStore } from "#app/site/settings.store.ts";
 import type { StatisticsStore } from "#app/counts/statistics.store.ts";
 import type { TitleRequestStore } from "#app/title-requests/title-requests.store.ts";
 import type { TrashStore } from "./trash-store.ts";

@@ -12,7 +12,7 @@ import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { cleanLines, cleanText } from "#app/lib/text/clean-text.ts";
 import { takeForm, type SentForm } from "#app/challenges/take-form.ts";
 import type { ChallengeServices } from "#app/challenges/challenges.ts";
-import { publicTypes } from "#app/domain/kinds.ts";
+import { publicTypes } from "#app/site/public-kinds.ts";
 import type { Services } from "#app/services.ts";
 
 /** Maximum unread requests. */

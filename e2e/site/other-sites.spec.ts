@@ -1,4 +1,4 @@
-import { DEFAULT_SITE, type HandMadeList, type SiteDocument } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE, type HandMadeList, type SiteDocument } from "#app/site/site.ts";
 import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
 import { startSite } from "../../tests/sites/site.ts";

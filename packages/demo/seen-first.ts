@@ -1,6 +1,6 @@
 import { readCategory } from "#app/domain/lists/browse.ts";
 import { readHome } from "#app/domain/lists/home.ts";
-import { publicKinds } from "#app/domain/kinds.ts";
+import { publicKinds } from "#app/site/public-kinds.ts";
 import { readLandingCovers } from "#app/domain/lists/landing.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
 import type { Services } from "#app/services.ts";

@@ -1,4 +1,4 @@
-import type { HandMadeList } from "#app/kinds/site/site.ts";
+import type { HandMadeList } from "#app/site/site.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { openAccountsOf, openBlobs, openStore } from "../../server/drivers.ts";
 import { readSettings } from "../../server/env.ts";

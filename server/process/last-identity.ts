@@ -1,6 +1,6 @@
 import type { Services } from "#app/services.ts";
 import { readIdentity } from "#app/domain/site/identity.ts";
-import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/kinds/site/site.ts";
+import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/site/site.ts";
 
 /** The identity that pages show. While the database is unavailable, error pages use the one read last. */
 export type LastIdentity = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { settingsWith } from "#app/kinds/site/site-settings.ts";
+import { settingsWith } from "#app/site/site-settings.ts";
 import { OUTBOUND_SETTINGS } from "../../server/settings/outbound-settings.ts";
 import type { setting } from "../../server/settings/setting.ts";
 import { SETTINGS } from "../../server/settings/settings.ts";

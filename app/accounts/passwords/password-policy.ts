@@ -1,4 +1,4 @@
-import { DEFAULT_NAME } from "#app/kinds/site/site-settings.ts";
+import { DEFAULT_NAME } from "#app/site/site-settings.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { lengthProblem, PASSWORD_LENGTH, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ALL_MEDIA } from "#app/kinds/media/media.ts";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildItem } from "../../../tests/data/builders.ts";
 import { CHUNK, chunksOf, jpeg, mp4 } from "../../../tests/data/file-bytes.ts";

@@ -5,7 +5,7 @@ import { AppError, isOutage } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { BatchChange } from "#app/store/history-store.ts";
-import type { SiteSettings } from "#app/store/setting-store.ts";
+import type { SiteSettings } from "#app/site/settings.store.ts";
 import type { Store, NewItem } from "#app/store/store.ts";
 import type { NewDraft } from "#app/store/draft-store.ts";
 import { publishItems } from "#app/events.ts";

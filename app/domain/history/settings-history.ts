@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ChosenVersions, HistoryView } from "#app/kinds/changes/history-view.ts";
-import { SITE_SETTINGS, type Setting } from "#app/kinds/site/site-settings.ts";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { SITE_SETTINGS, type Setting } from "#app/site/site-settings.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/languages/language.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { message } from "#app/lib/localized-message.ts";
-import type { SiteSettings } from "#app/store/setting-store.ts";
+import type { SiteSettings } from "#app/site/settings.store.ts";
 import type { Store } from "#app/store/store.ts";
-import { publicTypes } from "../kinds.ts";
+import { publicTypes } from "#app/site/public-kinds.ts";
 import { requireRight, type Services } from "#app/services.ts";
-import { parseSite, saveSite } from "../site/site-document.ts";
+import { parseSite, saveSite } from "#app/site/site-document.ts";
 import { compareVersions, storedId } from "./versions.ts";
 
 const SITE = "site.";

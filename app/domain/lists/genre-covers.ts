@@ -7,7 +7,7 @@ import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { slugOf, splitGenres } from "#app/lib/text/text.ts";
 import type { GenreCount } from "#app/store/search-store.ts";
 import { shownAddresses } from "#app/store/with-pictures.ts";
-import { readPublicTypes } from "../kinds.ts";
+import { readPublicTypes } from "#app/site/public-kinds.ts";
 import type { Services } from "#app/services.ts";
 
 const CANDIDATES = 10;

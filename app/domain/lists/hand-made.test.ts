@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEFAULT_SITE, type HandMadeList } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE, type HandMadeList } from "#app/site/site.ts";
 import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { exportDocuments } from "../transfer/export.ts";
 import { importDocuments } from "../transfer/import.ts";

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
-import { listsSchema } from "#app/kinds/schemas/site-schema.ts";
-import { LIST_ITEMS, type HandMadeList } from "#app/kinds/site/site.ts";
+import { listsSchema } from "#app/site/site-schema.ts";
+import { LIST_ITEMS, type HandMadeList } from "#app/site/site.ts";
 import { slotField } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { named, message } from "#app/lib/localized-message.ts";
 import type { Store } from "#app/store/store.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
-import { publicTypes } from "../kinds.ts";
+import { publicTypes } from "#app/site/public-kinds.ts";
 import { parseWith } from "#app/kinds/schemas/parse.ts";
 import { requireRight, type CatalogueServices, type Services } from "#app/services.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { HomeRow } from "#app/kinds/site/home-rows.ts";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import type { HomeRow } from "#app/site/home-rows.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import type { NewItem } from "#app/store/store.ts";
 import { buildDayCount, buildItem, testStore } from "../../../tests/data/builders.ts";
-import { publicKinds } from "../kinds.ts";
+import { publicKinds } from "#app/site/public-kinds.ts";
 import { readHome } from "./home.ts";
 
 const now = () => new Date("2025-01-02T12:00:00Z");

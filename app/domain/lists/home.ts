@@ -3,13 +3,13 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { sharedShape } from "#app/kinds/shared-shape.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { HomeRow } from "#app/kinds/site/home-rows.ts";
-import type { HandMadeList } from "#app/kinds/site/site.ts";
+import type { HomeRow } from "#app/site/home-rows.ts";
+import type { HandMadeList } from "#app/site/site.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Store } from "#app/store/store.ts";
-import { publicTypes } from "../kinds.ts";
+import { publicTypes } from "#app/site/public-kinds.ts";
 import { itemsOfList } from "./hand-made.ts";
 import type { Services } from "#app/services.ts";
 

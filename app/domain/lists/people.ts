@@ -7,7 +7,7 @@ import { latinWordsOf, personSlugOf } from "#app/lib/text/person-slugs.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import type { Person } from "#app/store/store.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
-import { readPublicTypes } from "../kinds.ts";
+import { readPublicTypes } from "#app/site/public-kinds.ts";
 import type { Services } from "#app/services.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 

@@ -5,7 +5,7 @@ import { dropPicture } from "../files/drop-picture.ts";
 import { mapWithConcurrency } from "#app/platform/outbound/map-with-concurrency.ts";
 import { publisher } from "#app/platform/jobs/publisher.ts";
 import { attemptCopy, type CopyServices } from "./copy-attempt.ts";
-import { readPublicTypes } from "../kinds.ts";
+import { readPublicTypes } from "#app/site/public-kinds.ts";
 import type { Services } from "#app/services.ts";
 
 export type CopyOptions = FindOptions & {

@@ -3,7 +3,7 @@ import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { matchedParts, type NamePart } from "#app/lib/text/matched-parts.ts";
 import type { FoundName } from "#app/store/search-store.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
-import { readPublicTypes } from "../kinds.ts";
+import { readPublicTypes } from "#app/site/public-kinds.ts";
 import { MAX_SEARCH_LENGTH, type ListQuery } from "../lists/list-query.ts";
 import { readList } from "../lists/lists.ts";
 import type { Services } from "#app/services.ts";

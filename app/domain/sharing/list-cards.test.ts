@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import { ENGLISH_DATA } from "#app/languages/english.ts";
 import { PACKAGED } from "#app/languages/packaged.ts";
 import { buildItem, testStore } from "../../../tests/data/builders.ts";

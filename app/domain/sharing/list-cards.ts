@@ -1,7 +1,7 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { cardPicture } from "#app/kinds/item-pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { HandMadeList } from "#app/kinds/site/site.ts";
+import type { HandMadeList } from "#app/site/site.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { createLanguage } from "#app/languages/language.ts";
 import { listSharePath, type ListSharePath } from "#app/lib/addresses/share-cards.ts";

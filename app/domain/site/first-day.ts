@@ -1,8 +1,8 @@
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import type { FirstDay, FirstDayChoice } from "#app/kinds/site/first-day.ts";
 import { nullIf } from "#app/lib/errors.ts";
 import { readJson, writeJson } from "#app/platform/blobs/json-blob.ts";
-import { publicTypes } from "../kinds.ts";
+import { publicTypes } from "#app/site/public-kinds.ts";
 import { can, requireRight, type Services } from "#app/services.ts";
 
 /** Digests of the demo's works by id; deleted with the last of them. */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { publicSettings, type SiteDocument, type SiteIdentity } from "#app/kinds/site/site.ts";
-import { DEFAULT_NAME } from "#app/kinds/site/site-settings.ts";
+import { publicSettings, type SiteDocument, type SiteIdentity } from "#app/site/site.ts";
+import { DEFAULT_NAME } from "#app/site/site-settings.ts";
 import { parsePicturePath, picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { drawnAccent, readableAccent } from "#app/lib/colour/accent.ts";
 import { isTextPage, ownPagePath } from "#app/lib/text-pages.ts";
 import type { SiteIcon } from "#app/pictures/pictures.ts";
-import { publicTypes } from "../kinds.ts";
+import { publicTypes } from "#app/site/public-kinds.ts";
 import { shownAddresses } from "#app/store/with-pictures.ts";
 import type { Services } from "#app/services.ts";
 

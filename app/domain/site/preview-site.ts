@@ -1,4 +1,4 @@
-import type { SiteDocument, SiteIdentity } from "#app/kinds/site/site.ts";
+import type { SiteDocument, SiteIdentity } from "#app/site/site.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { Store } from "#app/store/store.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";

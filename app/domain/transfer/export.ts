@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Item } from "#app/kinds/item.ts";
 import { CUSTOMIZED_PAGES } from "#app/kinds/customized-page.ts";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import { readCustomization } from "../lists/customization.ts";
-import { readSite } from "../site/site-document.ts";
+import { readSite } from "#app/site/site-document.ts";
 import { can, requireRight, type CatalogueServices } from "#app/services.ts";
 import type { Draft } from "#app/store/draft-store.ts";
 import type { Collection } from "./json/raw-entries.ts";

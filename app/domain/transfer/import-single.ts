@@ -3,7 +3,7 @@ import { readCustomization, saveCustomization } from "../lists/customization.ts"
 import { replaceLists } from "../lists/hand-made.ts";
 import type { CatalogueServices } from "#app/services.ts";
 import { replaceTexts } from "#app/texts/edit-texts.ts";
-import { readSite, saveSite } from "../site/site-document.ts";
+import { readSite, saveSite } from "#app/site/site-document.ts";
 import type { CustomizationLine, Positioned, SettingsLine, SingleLine, SiteLine } from "./documents.ts";
 import { messagesOfError, type Outcome, type Tally } from "./progress.ts";
 

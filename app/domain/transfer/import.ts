@@ -5,7 +5,7 @@ import { fieldChanges } from "#app/audit/field-changes.ts";
 import type { Recorder } from "#app/audit/recorder.ts";
 import { openBatch } from "../batch.ts";
 import type { FieldNames } from "#app/kinds/schemas/parse.ts";
-import { publicTypes } from "../kinds.ts";
+import { publicTypes } from "#app/site/public-kinds.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";
 import { nameOf, readDocument, titleOf, type ItemLine, type Positioned, type SingleLine } from "./documents.ts";
 import { ItemImporter } from "./import-items.ts";

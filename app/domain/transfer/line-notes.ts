@@ -3,7 +3,7 @@ import { inputWarnings, isFarAhead, MAX_YEARS_AHEAD } from "#app/kinds/forms/sav
 import type { ItemInput } from "#app/kinds/item.ts";
 import { foreignFields } from "#app/kinds/known-fields.ts";
 import { isReadableDate } from "#app/kinds/schemas/schemas.ts";
-import { SITE_FIELDS } from "#app/kinds/schemas/site-schema.ts";
+import { SITE_FIELDS } from "#app/site/site-schema.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";

@@ -3,7 +3,7 @@ import { message } from "#app/lib/localized-message.ts";
 import { movie } from "../movie.ts";
 import { messageOf } from "./with-message.ts";
 import { documentSchema, formSchema } from "./schemas.ts";
-import { siteSchema } from "./site-schema.ts";
+import { siteSchema } from "#app/site/site-schema.ts";
 import { storedFormSchema } from "./stored-form-schema.ts";
 
 const overview = "x".repeat(10_001);

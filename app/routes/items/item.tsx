@@ -2,7 +2,7 @@ import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readDownloads } from "#app/domain/items/downloads.ts";
 import { readMoreLikeThis, readRelatedItems } from "#app/domain/lists/onward.ts";
 import { readItem } from "#app/domain/items/items.ts";
-import { publicKindByPath } from "#app/domain/kinds.ts";
+import { publicKindByPath } from "#app/site/public-kinds.ts";
 import { sharePathOf } from "#app/sharing/read-share-cards.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";

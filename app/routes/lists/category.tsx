@@ -1,6 +1,6 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { categoryCards, readCategory } from "#app/domain/lists/browse.ts";
-import { publicKindByPath } from "#app/domain/kinds.ts";
+import { publicKindByPath } from "#app/site/public-kinds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { categoryPictures } from "#app/domain/pictures/page-pictures.ts";

@@ -1,5 +1,5 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { publicKinds } from "#app/domain/kinds.ts";
+import { publicKinds } from "#app/site/public-kinds.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindsInSentence } from "#app/kinds/names/kind-names.ts";
 import type { Route } from "./+types/manifest";

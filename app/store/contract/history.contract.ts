@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { addFile, buildItem } from "../../../tests/data/builders.ts";
 import type { ChangeContext } from "../history-store.ts";
-import { DEFAULT_SETTINGS } from "../setting-store.ts";
+import { DEFAULT_SETTINGS } from "#app/site/settings.store.ts";
 import type { NewItem, Store } from "../store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/kinds/site/site.ts";
+import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/site/site.ts";
 import type { IslandName } from "#app/platform/islands/island-names.ts";
 
 /** Provided by the server entry. Empty in the browser, where no public page is rendered. */

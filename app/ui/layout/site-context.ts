@@ -1,5 +1,5 @@
 import { createContext, type CSSProperties } from "react";
-import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/kinds/site/site.ts";
+import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/site/site.ts";
 
 export const SiteContext = createContext<SiteIdentity>(DEFAULT_IDENTITY);
 

@@ -1,6 +1,6 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { HandMadeList } from "#app/kinds/site/site.ts";
+import type { HandMadeList } from "#app/site/site.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { CardGrid } from "../sections/card-row.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";

@@ -6,7 +6,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { genreName } from "#app/kinds/known-names.ts";
 import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { HomeRow, SiteHero } from "#app/kinds/site/home-rows.ts";
+import type { HomeRow, SiteHero } from "#app/site/home-rows.ts";
 import type { Language } from "#app/languages/language.ts";
 import { GenreCard, type GenreCardFacts } from "../cards/genre-card.tsx";
 import { Island } from "#app/platform/islands/island.tsx";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import { prepareCatalogue, type Catalogue } from "../../../bench/small/catalogue.ts";
 import { openStoreIn } from "../../../bench/filled-store.ts";
 import { limitTo, type Limits } from "../../../bench/small/limits.ts";

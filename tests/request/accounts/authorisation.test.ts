@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import routes from "#app/routes.ts";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import { openAccountsOf } from "../../../server/drivers.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { WRITES } from "../../authorisation/forms.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemPath } from "#app/kinds/registry.ts";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import { buildItem } from "../../data/builders.ts";
 import { listen, type Listener } from "../../servers/listener.ts";
 import type { SiteProcess } from "../../sites/site.ts";

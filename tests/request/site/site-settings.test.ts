@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DEFAULT_SITE, type SiteDocument } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE, type SiteDocument } from "#app/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import type { RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";

@@ -3,7 +3,7 @@ import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { SuggestionsAnswer } from "#app/ui/search-box/suggestions.ts";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildInput, buildItem } from "../../data/builders.ts";
 import type { RunningSite } from "../../sites/site.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { WHOLE_AUDIT } from "#app/audit/audit.ts";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { challengesOf } from "../../form-challenges.ts";
 import type { RunningSite } from "../../sites/site.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { STORAGE_PROJECT, viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { WHOLE_AUDIT } from "#app/audit/audit.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { publicKinds } from "#app/domain/kinds.ts";
+import { publicKinds } from "#app/site/public-kinds.ts";
 import { saveWarnings } from "#app/domain/items/save-warnings.ts";
 import type { Services } from "#app/services.ts";
 import { statusOf } from "#app/http.ts";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { previewSite } from "#app/domain/site/preview-site.ts";
-import { parseSite, readSite, saveSite } from "#app/domain/site/site-document.ts";
+import { parseSite, readSite, saveSite } from "#app/site/site-document.ts";
 import { throwNotFound, statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatProblems } from "#app/lib/localized-message.ts";

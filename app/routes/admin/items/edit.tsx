@@ -4,7 +4,7 @@ import { readLinkNotes } from "#app/domain/attention/link-notes.ts";
 import { duplicateItem } from "#app/domain/items/duplicate.ts";
 import { readListNeighbours } from "#app/domain/lists/list-place.ts";
 import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
-import { publicKinds } from "#app/domain/kinds.ts";
+import { publicKinds } from "#app/site/public-kinds.ts";
 import { readPictureNotes } from "#app/domain/pictures/picture-notes.ts";
 import { can } from "#app/services.ts";
 import { readItemVisits } from "#app/counts/read-statistics.ts";

@@ -3,7 +3,7 @@ import { languageContext, servicesContext } from "#app/context.ts";
 import { addHandMade, changeHandMade, listHandMade, readListForm, removeHandMade } from "#app/domain/lists/hand-made.ts";
 import { handleErrors, throwNotFound, statusOf } from "#app/http.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/kinds/site/site.ts";
+import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/site/site.ts";
 import { slotField } from "#app/kinds/slots.ts";
 import { LISTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";

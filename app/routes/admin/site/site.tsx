@@ -2,7 +2,7 @@ import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { listHandMade } from "#app/domain/lists/hand-made.ts";
 import { previewSite } from "#app/domain/site/preview-site.ts";
-import { readSite } from "#app/domain/site/site-document.ts";
+import { readSite } from "#app/site/site-document.ts";
 import { handleErrors } from "#app/http.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import stylesheet from "#app/styles/app.css?url";

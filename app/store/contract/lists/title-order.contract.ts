@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import { buildContentQuery, buildDraft, buildItem } from "../../../../tests/data/builders.ts";
 import type { ItemQuery, Store } from "../../store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import type { ItemQuery } from "../../store.ts";
 import { buildItem, temporaryFolder, testStore } from "../../../../tests/data/builders.ts";
 import { cursorOf } from "../lists/cursors.ts";

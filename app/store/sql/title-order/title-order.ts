@@ -1,4 +1,4 @@
-import { DEFAULT_SITE, type SiteDocument } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE, type SiteDocument } from "#app/site/site.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { sortedWords, wordsOf, ROMAN_NUMBERS } from "../titles/canonical-words.ts";
 import { letterOrderOf, type LetterOrder } from "./letter-order.ts";

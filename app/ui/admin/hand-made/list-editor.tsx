@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/kinds/site/site.ts";
+import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/site/site.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { LeaveDialog, useLeaveWarning } from "../../forms/leave-dialog.tsx";
 import { SlotList } from "../../forms/slots/slot-list.tsx";

@@ -1,5 +1,5 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
-import type { HandMadeList } from "#app/kinds/site/site.ts";
+import type { HandMadeList } from "#app/site/site.ts";
 import { LISTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { SINGLE_SETTINGS, SITE_SETTINGS } from "#app/kinds/site/site-settings.ts";
+import { SINGLE_SETTINGS, SITE_SETTINGS } from "#app/site/site-settings.ts";
 import { useFirstProblem } from "../use-first-problem.ts";
 
 export const SETTINGS_INTENTS = [

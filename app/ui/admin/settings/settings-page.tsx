@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ReactNode } from "react";
-import { SINGLE_SETTINGS, SITE_SETTINGS, type SingleSettings } from "#app/kinds/site/site-settings.ts";
+import { SINGLE_SETTINGS, SITE_SETTINGS, type SingleSettings } from "#app/site/site-settings.ts";
 import { BACKUPS_PATH, LIMITS_PATH, SERVICES_PATH, SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { Sentence } from "../../language/sentence.tsx";

@@ -1,6 +1,6 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { HOME_RULES, type HomeRule } from "#app/kinds/site/home-rows.ts";
+import { HOME_RULES, type HomeRule } from "#app/site/home-rows.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { Problem } from "../../fields/field-frame.tsx";

@@ -1,7 +1,7 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
-import type { HomeRow } from "#app/kinds/site/home-rows.ts";
-import type { SiteDocument, SiteIdentity } from "#app/kinds/site/site.ts";
+import type { HomeRow } from "#app/site/home-rows.ts";
+import type { SiteDocument, SiteIdentity } from "#app/site/site.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
 import type { LanguageData } from "#app/languages/language.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState, useRef } from "react";
 import { createLanguage } from "#app/languages/language.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import type { SiteDocument } from "#app/kinds/site/site.ts";
+import type { SiteDocument } from "#app/site/site.ts";
 import { useMedia } from "../../browser/use-media.ts";
 import { LeaveDialog, useLeaveWarning } from "../../forms/leave-dialog.tsx";
 import { useSaveKey } from "../../forms/use-save-key.ts";

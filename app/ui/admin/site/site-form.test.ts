@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "#app/site/site.ts";
 import { readSiteForm } from "./site-form.ts";
 
 it.each(["1303222644", "1e309", "-1", "x"])("reads a bounded number of rows from a form that names %s", (rows) => {

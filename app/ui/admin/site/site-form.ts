@@ -1,7 +1,7 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import { settingsWith, type NameWith } from "#app/kinds/site/site-settings.ts";
-import { HOME_RULES, type HomeRow } from "#app/kinds/site/home-rows.ts";
-import type { SiteDocument } from "#app/kinds/site/site.ts";
+import { settingsWith, type NameWith } from "#app/site/site-settings.ts";
+import { HOME_RULES, type HomeRow } from "#app/site/home-rows.ts";
+import type { SiteDocument } from "#app/site/site.ts";
 
 export const BASED_ON = "basedOn";
 

@@ -6,7 +6,7 @@ import { LanguageContext } from "../../language/language-context.ts";
 import { SiteContext } from "../../layout/site-context.ts";
 import { SiteFrame } from "../../layout/site-frame.tsx";
 import { HomePage } from "../../pages/home-page.tsx";
-import type { SiteHero } from "#app/kinds/site/home-rows.ts";
+import type { SiteHero } from "#app/site/home-rows.ts";
 import type { Language } from "#app/languages/language.ts";
 import type { ShownSite } from "./site-answer.ts";
 import { useLanguage } from "../../language/language-context.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SITE_SETTINGS, settingsWith, type Setting } from "#app/kinds/site/site-settings.ts";
+import { SITE_SETTINGS, settingsWith, type Setting } from "#app/site/site-settings.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { useLanguage } from "../../language/language-context.ts";

@@ -1,5 +1,5 @@
-import type { FixedAutomation } from "#app/kinds/site/automation.ts";
-import { SITE_SETTINGS } from "#app/kinds/site/site-settings.ts";
+import type { FixedAutomation } from "#app/site/automation.ts";
+import { SITE_SETTINGS } from "#app/site/site-settings.ts";
 import type { Language } from "#app/languages/language.ts";
 import { accentContrast, readableAccent } from "#app/lib/colour/accent.ts";
 import { PictureField } from "../../fields/pictures/picture-field.tsx";

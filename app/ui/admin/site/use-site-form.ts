@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { FixedAutomation } from "#app/kinds/site/automation.ts";
-import type { SiteDocument } from "#app/kinds/site/site.ts";
+import type { FixedAutomation } from "#app/site/automation.ts";
+import type { SiteDocument } from "#app/site/site.ts";
 import { SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { PreviewAnswer, ShownSite, SiteAnswer } from "./site-answer.ts";
 import { PREVIEW, valuesOf, type SiteValues } from "./site-form.ts";

@@ -1,8 +1,8 @@
-import type { SingleSettings } from "#app/kinds/site/site-settings.ts";
+import type { SingleSettings } from "./site-settings.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
-import type { SiteSettings } from "#app/store/setting-store.ts";
-import { publicTypes } from "../kinds.ts";
+import type { SiteSettings } from "./settings.store.ts";
+import { publicTypes } from "./public-kinds.ts";
 import { requireRight, type Services } from "#app/services.ts";
 
 type SettingServices = Pick<Services, "actor" | "store">;

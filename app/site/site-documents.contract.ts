@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Customization } from "#app/kinds/customization.ts";
 import { CUSTOMIZED_PAGES } from "#app/kinds/customized-page.ts";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
-import { buildDayCount, buildItem } from "../../../tests/data/builders.ts";
-import { DEFAULT_SETTINGS } from "../setting-store.ts";
-import type { Store } from "../store.ts";
+import { DEFAULT_SITE } from "./site.ts";
+import { buildDayCount, buildItem } from "../../tests/data/builders.ts";
+import { DEFAULT_SETTINGS } from "./settings.store.ts";
+import type { Store } from "#app/store/store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const CUSTOMIZATION: Customization = {

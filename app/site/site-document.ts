@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { isPicture } from "#app/lib/addresses/originals.ts";
-import { siteSchema } from "#app/kinds/schemas/site-schema.ts";
-import type { SiteDocument } from "#app/kinds/site/site.ts";
+import { siteSchema } from "./site-schema.ts";
+import type { SiteDocument } from "./site.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
-import type { SiteSettings } from "#app/store/setting-store.ts";
+import type { SiteSettings } from "./settings.store.ts";
 import type { Store } from "#app/store/store.ts";
-import { publicTypes } from "../kinds.ts";
+import { publicTypes } from "./public-kinds.ts";
 import { parseWith } from "#app/kinds/schemas/parse.ts";
 import { requireRight, type Services } from "#app/services.ts";
 

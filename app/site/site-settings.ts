@@ -1,5 +1,5 @@
 import type { LabelKey } from "#app/languages/messages.ts";
-import { ITEM_TYPES, type ItemType } from "../item.ts";
+import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { HomeRow, SiteHero } from "./home-rows.ts";
 
 export const DEFAULT_NAME = "Marquee";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "./site.ts";
 import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
-import { DEFAULT_SETTINGS, type SettingStore, type SiteSettings } from "../../setting-store.ts";
+import { DEFAULT_SETTINGS, type SettingStore, type SiteSettings } from "./settings.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE } from "./site.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { addFile, testServices } from "../../../tests/data/builders.ts";
-import { exportDocuments } from "../transfer/export.ts";
-import { importDocuments } from "../transfer/import.ts";
+import { addFile, testServices } from "../../tests/data/builders.ts";
+import { exportDocuments } from "#app/domain/transfer/export.ts";
+import { importDocuments } from "#app/domain/transfer/import.ts";
 import { parseSite, readSite, saveSite } from "./site-document.ts";
-import { setSiteSwitch } from "./site-settings.ts";
+import { setSiteSwitch } from "./read-site-settings.ts";
 
 const KINO = { name: "Kino Nord", accent: "#1C39BB", kinds: ["game", "movie"], hero: { title: "Films" }, footer: ["Oslo"] };
 

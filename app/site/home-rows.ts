@@ -1,4 +1,4 @@
-import type { ItemType } from "../item.ts";
+import type { ItemType } from "#app/kinds/item.ts";
 
 export type SiteHero = { title: string; text: string; button: string; target: string };
 

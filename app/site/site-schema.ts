@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { isPageName } from "#app/lib/text-pages.ts";
-import { ITEM_TYPES, type ItemType } from "../item.ts";
-import { SITE_SETTINGS, settingsWith, type Setting, type SettingType } from "../site/site-settings.ts";
-import { HOME_RULES, type HomeRow, type SiteHero } from "../site/home-rows.ts";
-import { LIST_SLOTS, type HandMadeList, type SiteDocument } from "../site/site.ts";
-import { withMessage } from "./with-message.ts";
-import { line, list, mediaLink, MAX_LENGTH, type ShapeOf, text, uploadedPicture } from "./values.ts";
+import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
+import { SITE_SETTINGS, settingsWith, type Setting, type SettingType } from "./site-settings.ts";
+import { HOME_RULES, type HomeRow, type SiteHero } from "./home-rows.ts";
+import { LIST_SLOTS, type HandMadeList, type SiteDocument } from "./site.ts";
+import { withMessage } from "#app/kinds/schemas/with-message.ts";
+import { line, list, mediaLink, MAX_LENGTH, type ShapeOf, text, uploadedPicture } from "#app/kinds/schemas/values.ts";
 
 /** In characters; the footer in lines. */
 const SITE_LIMITS = {

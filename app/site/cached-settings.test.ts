@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { openLoggedStore } from "../../../tests/logged-store.ts";
-import { publicKinds } from "../kinds.ts";
-import { readLandingCovers } from "../lists/landing.ts";
-import { WHOLE_LIST } from "../lists/list-query.ts";
-import { search } from "../search/search.ts";
-import { cacheSettings } from "./settings-once.ts";
+import { openLoggedStore } from "../../tests/logged-store.ts";
+import { publicKinds } from "./public-kinds.ts";
+import { readLandingCovers } from "#app/domain/lists/landing.ts";
+import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
+import { search } from "#app/domain/search/search.ts";
+import { cacheSettings } from "./cached-settings.ts";
 
 it("reads the settings once per page", async () => {
   await using logged = await openLoggedStore(async () => undefined);

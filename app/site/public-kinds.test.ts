@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { testStore } from "../../tests/data/builders.ts";
-import { publicKindByPath, publicKinds } from "./kinds.ts";
+import { publicKindByPath, publicKinds } from "./public-kinds.ts";
 
 const typesOf = (kinds: readonly { type: string }[]) => kinds.map(({ type }) => type);
 

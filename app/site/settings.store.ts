@@ -1,5 +1,5 @@
-import { defaultsOf, SINGLE_SETTINGS, type SingleSettings } from "#app/kinds/site/site-settings.ts";
-import { DEFAULT_SITE, type HandMadeList, type OwnText, type SiteDocument } from "#app/kinds/site/site.ts";
+import { defaultsOf, SINGLE_SETTINGS, type SingleSettings } from "./site-settings.ts";
+import { DEFAULT_SITE, type HandMadeList, type OwnText, type SiteDocument } from "./site.ts";
 
 export type SiteSettings = SingleSettings & {
   site: SiteDocument;

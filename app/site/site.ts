@@ -1,5 +1,5 @@
 import type { Wordmark } from "#app/lib/wordmark.ts";
-import type { ItemType } from "../item.ts";
+import type { ItemType } from "#app/kinds/item.ts";
 import { DEFAULT_NAME, defaultsOf, pickSettings, settingsWith, type SettingsOf } from "./site-settings.ts";
 
 export const LIST_SLOTS = 24;

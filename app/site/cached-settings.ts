@@ -1,4 +1,4 @@
-import type { SiteSettings } from "#app/store/setting-store.ts";
+import type { SiteSettings } from "./settings.store.ts";
 import type { Store } from "#app/store/store.ts";
 
 /** Caches the settings for one request, until it changes them. */

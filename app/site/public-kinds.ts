@@ -1,7 +1,7 @@
 import type { Kind } from "#app/kinds/kind.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { SiteSettings } from "#app/store/setting-store.ts";
+import type { SiteSettings } from "./settings.store.ts";
 import type { Services } from "#app/services.ts";
 
 /** In the order of the navigation; software only while its section is on. */
