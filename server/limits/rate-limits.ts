@@ -1,5 +1,5 @@
 import { isLimitName, type LimitName } from "#app/lib/limits.ts";
-import type { InstanceLimits } from "#app/domain/site/limits.ts";
+import type { InstanceLimits } from "#app/settings/read-limits.ts";
 import { createRateLimiter, type RateLimit, type RateLimiter } from "./rate-limiter.ts";
 
 /** The rate limits of this instance that an owner can see and lift. */

@@ -1,6 +1,6 @@
 import type { Context, Handler } from "hono";
 import type { Services } from "#app/services.ts";
-import { readIcon } from "#app/domain/site/identity.ts";
+import { readIcon } from "#app/settings/site-identity.ts";
 import type { IconShape, SiteIcon } from "#app/pictures/pictures.ts";
 
 /** Pages link icons with a version; feeds and browsers also request them without one. */

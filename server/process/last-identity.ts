@@ -1,5 +1,5 @@
 import type { Services } from "#app/services.ts";
-import { readIdentity } from "#app/domain/site/identity.ts";
+import { readIdentity } from "#app/settings/site-identity.ts";
 import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/site/site.ts";
 
 /** The identity that pages show. While the database is unavailable, error pages use the one read last. */

@@ -9,6 +9,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   ratings: ["site"],
   reports: ["challenges", "site"],
   services: ["accounts"],
+  settings: ["accounts", "site"],
   sharing: ["site"],
   site: [],
   sitemap: ["site"],

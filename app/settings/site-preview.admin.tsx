@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { useMedia } from "../../browser/use-media.ts";
-import { Screened, SCREENS, ScreenTabs, type Screen } from "../../forms/screened.tsx";
+import { useMedia } from "#app/ui/browser/use-media.ts";
+import { Screened, SCREENS, ScreenTabs, type Screen } from "#app/ui/forms/screened.tsx";
 import { IslandContext } from "#app/platform/islands/island-context.ts";
-import { LanguageContext } from "../../language/language-context.ts";
-import { SiteContext } from "../../layout/site-context.ts";
-import { SiteFrame } from "../../layout/site-frame.tsx";
-import { HomePage } from "../../pages/home-page.tsx";
+import { LanguageContext } from "#app/ui/language/language-context.ts";
+import { SiteContext } from "#app/ui/layout/site-context.ts";
+import { SiteFrame } from "#app/ui/layout/site-frame.tsx";
+import { HomePage } from "#app/ui/pages/home-page.tsx";
 import type { SiteHero } from "#app/site/home-rows.ts";
 import type { Language } from "#app/languages/language.ts";
 import type { ShownSite } from "./site-answer.ts";
-import { useLanguage } from "../../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** Beside the form on a narrower screen, a desktop preview would be too small to read. */
 const SMALL = "(width < 90rem)";

@@ -1,20 +1,20 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { listHandMade } from "#app/domain/lists/hand-made.ts";
-import { previewSite } from "#app/domain/site/preview-site.ts";
+import { previewSite } from "./preview-site.ts";
 import { readSite } from "#app/site/site-document.ts";
 import { handleErrors } from "#app/http.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
-import { refusedSite } from "#app/ui/admin/site/site-answer.ts";
-import { PREVIEW } from "#app/ui/admin/site/site-form.ts";
-import { SiteEditor } from "#app/ui/admin/site/site-editor.tsx";
-import type { Route } from "./+types/site";
+import { refusedSite } from "./site-answer.ts";
+import { PREVIEW } from "./site-form.ts";
+import { SiteEditor } from "./site-editor.admin.tsx";
+import type { Route } from "./+types/site.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
-import { answerSite } from "../actions/save-site.ts";
+import { answerSite } from "./save-site.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {

@@ -9,11 +9,11 @@ import { can, type Services } from "#app/services.ts";
 import { readSiteSettings } from "#app/site/read-site-settings.ts";
 import { answerHeaders, handleErrors } from "#app/http.ts";
 import { pickSettings, SINGLE_SETTINGS } from "#app/site/site-settings.ts";
-import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/settings-page.tsx";
-import type { Route } from "./+types/settings";
+import { SettingsPage, type SettingsFacts } from "./settings-page.admin.tsx";
+import type { Route } from "./+types/account-settings.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { answerForm, signedInFacts } from "#app/accounts/answer-form.ts";
-import { SETTINGS_ACTIONS } from "../actions/settings/settings-actions.ts";
+import { SETTINGS_ACTIONS } from "./settings-actions.ts";
 import { setUpOf } from "#app/accounts/two-factor/two-factor-actions.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promise<SettingsFacts> => {

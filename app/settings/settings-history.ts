@@ -11,7 +11,7 @@ import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "#app/site/public-kinds.ts";
 import { requireRight, type Services } from "#app/services.ts";
 import { parseSite, saveSite } from "#app/site/site-document.ts";
-import { compareVersions, storedId } from "./versions.ts";
+import { compareVersions, storedId } from "#app/domain/history/versions.ts";
 
 const SITE = "site.";
 

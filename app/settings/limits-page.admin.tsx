@@ -1,12 +1,12 @@
 import { LIMITS_PATH } from "#app/lib/addresses/admin-paths.ts";
-import { Sentence } from "../../language/sentence.tsx";
-import { buttonClass } from "../../primitives/link-button.tsx";
-import { AdminPage } from "../admin-page.tsx";
-import { FormProblem } from "../form-problem.tsx";
-import { Entry, EntryList } from "../list/entry-list.tsx";
-import { SettingsSection } from "../sections/settings-section.tsx";
-import { ActionForm } from "../action-form.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { FormProblem } from "#app/ui/admin/form-problem.tsx";
+import { Entry, EntryList } from "#app/ui/admin/list/entry-list.tsx";
+import { SettingsSection } from "#app/ui/admin/sections/settings-section.tsx";
+import { ActionForm } from "#app/ui/admin/action-form.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const LIMITS_INTENTS = ["lift-account", "lift-networks", "lift-limit"] as const;
 

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { languageContext, limitsContext, servicesContext } from "#app/context.ts";
-import { liftLimit, liftNetworks, liftSignIn, readLimits } from "#app/domain/site/limits.ts";
+import { liftLimit, liftNetworks, liftSignIn, readLimits } from "./read-limits.ts";
 import { handleErrors, errorResponse, throwNotFound } from "#app/http.ts";
 import { LIMITS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { LimitsPage, type LimitsFacts } from "#app/ui/admin/limits/limits-page.tsx";
-import type { Route } from "./+types/limits";
+import { LimitsPage, type LimitsFacts } from "./limits-page.admin.tsx";
+import type { Route } from "./+types/limits.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { requireContext } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";

@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 import { SINGLE_SETTINGS, SITE_SETTINGS, type SingleSettings } from "#app/site/site-settings.ts";
 import { BACKUPS_PATH, LIMITS_PATH, SERVICES_PATH, SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { Sentence } from "../../language/sentence.tsx";
-import { buttonClass } from "../../primitives/link-button.tsx";
-import { AdminPage } from "../admin-page.tsx";
-import { Moment } from "../moment.tsx";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { Moment } from "#app/ui/admin/moment.tsx";
 import { ApiKeysSection, type ShownApiKey } from "#app/accounts/api-keys/api-keys-section.admin.tsx";
 import { PasswordSection } from "#app/accounts/passwords/password-section.admin.tsx";
 import { SessionsSection, type ShownSession } from "#app/accounts/sessions-section.admin.tsx";
-import { answerTo, type SettingsAnswer } from "../sections/settings-answer.ts";
+import { answerTo, type SettingsAnswer } from "#app/ui/admin/sections/settings-answer.ts";
 import { TwoFactorSection, type ShownTwoFactor } from "#app/accounts/two-factor/two-factor-section.admin.tsx";
-import { SettingsSection } from "../sections/settings-section.tsx";
-import { SettingsForm, useSubmission, type SettingsIntent } from "../sections/settings-form.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { SettingsSection } from "#app/ui/admin/sections/settings-section.tsx";
+import { SettingsForm, useSubmission, type SettingsIntent } from "#app/ui/admin/sections/settings-form.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export type SettingsFacts = {
   email: string;

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { previewSite } from "#app/domain/site/preview-site.ts";
+import { previewSite } from "./preview-site.ts";
 import { parseSite, readSite, saveSite } from "#app/site/site-document.ts";
 import { throwNotFound, statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatProblems } from "#app/lib/localized-message.ts";
-import type { PreviewAnswer, SiteAnswer } from "#app/ui/admin/site/site-answer.ts";
-import { BASED_ON, readSiteForm, typedSite, type SiteIntent } from "#app/ui/admin/site/site-form.ts";
+import type { PreviewAnswer, SiteAnswer } from "./site-answer.ts";
+import { BASED_ON, readSiteForm, typedSite, type SiteIntent } from "./site-form.ts";
 import { readFields } from "#app/platform/actions/read-form.ts";
 import { errorMessage } from "#app/platform/actions/error-message.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { SITE_SETTINGS, settingsWith, type Setting } from "#app/site/site-settings.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { useLanguage } from "../../language/language-context.ts";
-import { SettingsSection } from "../sections/settings-section.tsx";
-import { SiteField } from "../../fields/site-field.tsx";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { SettingsSection } from "#app/ui/admin/sections/settings-section.tsx";
+import { SiteField } from "#app/ui/fields/site-field.tsx";
 import { SWITCHES_FIELD, type SiteValues, type SwitchName } from "./site-form.ts";
 
 export type SiteSectionProps = {

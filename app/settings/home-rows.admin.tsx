@@ -2,13 +2,13 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { HOME_RULES, type HomeRule } from "#app/site/home-rows.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { Problem } from "../../fields/field-frame.tsx";
-import { SpokenName } from "../../primitives/spoken-name.tsx";
-import { problemId } from "../../fields/field-input.ts";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { Problem } from "#app/ui/fields/field-frame.tsx";
+import { SpokenName } from "#app/ui/primitives/spoken-name.tsx";
+import { problemId } from "#app/ui/fields/field-input.ts";
 import { EMPTY_ROW, rowField, type RowValues } from "./site-form.ts";
-import { SiteField } from "../../fields/site-field.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { SiteField } from "#app/ui/fields/site-field.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const MAX_ROWS = 12;
 const RULES: Record<HomeRule, LabelKey> = {

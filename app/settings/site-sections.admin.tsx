@@ -2,14 +2,14 @@ import type { FixedAutomation } from "#app/site/automation.ts";
 import { SITE_SETTINGS } from "#app/site/site-settings.ts";
 import type { Language } from "#app/languages/language.ts";
 import { accentContrast, readableAccent } from "#app/lib/colour/accent.ts";
-import { PictureField } from "../../fields/pictures/picture-field.tsx";
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { HomeRows } from "./home-rows.tsx";
-import { SiteField } from "../../fields/site-field.tsx";
-import { SiteSection, type SiteSectionProps } from "./site-section.tsx";
+import { PictureField } from "#app/ui/fields/pictures/picture-field.tsx";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { HomeRows } from "./home-rows.admin.tsx";
+import { SiteField } from "#app/ui/fields/site-field.tsx";
+import { SiteSection, type SiteSectionProps } from "./site-section.admin.tsx";
 import type { SiteSource } from "./use-site-form.ts";
 import type { SiteValues } from "./site-form.ts";
-import { useLanguage } from "../../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export function LooksSection({ filling, ...form }: SiteSectionProps & { filling: number }) {
   const { text } = useLanguage();

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { ENGLISH } from "#app/languages/english.ts";
-import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
-import { testServices } from "../../../tests/data/builders.ts";
-import { createLimits } from "../../../server/limits/rate-limits.ts";
-import { liftLimit, liftNetworks, liftSignIn, readLimits } from "./limits.ts";
+import { ADMIN, testAccounts } from "../../tests/accounts.ts";
+import { testServices } from "../../tests/data/builders.ts";
+import { createLimits } from "../../server/limits/rate-limits.ts";
+import { liftLimit, liftNetworks, liftSignIn, readLimits } from "./read-limits.ts";
 
 const ONE = { limit: 1, windowMs: 60_000 };
 

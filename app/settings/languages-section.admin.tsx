@@ -1,8 +1,8 @@
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { FieldFrame, Problem } from "../../fields/field-frame.tsx";
-import { SiteSection, type SiteSectionProps } from "./site-section.tsx";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { FieldFrame, Problem } from "#app/ui/fields/field-frame.tsx";
+import { SiteSection, type SiteSectionProps } from "./site-section.admin.tsx";
 import type { SiteSource } from "./use-site-form.ts";
-import { useLanguage } from "../../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const OWN = "site-language";
 const PROBLEM = "site-languages-problem";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { SpokenName } from "../../primitives/spoken-name.tsx";
-import { Problem } from "../../fields/field-frame.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { SpokenName } from "#app/ui/primitives/spoken-name.tsx";
+import { Problem } from "#app/ui/fields/field-frame.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const PROBLEM = "site-kinds-problem";
 
