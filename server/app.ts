@@ -2,7 +2,7 @@ import path from "node:path";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { makeFirstAdmin } from "#app/accounts/first-admin.ts";
-import { beginFirstDay } from "#app/domain/site/first-day.ts";
+import { beginFirstDay } from "#app/first-day/read-first-day.ts";
 import { createSignInLink } from "#app/accounts/sign-in/make-sign-in-links.ts";
 import { lastBackupAt } from "#app/domain/backup/site-backups.ts";
 import { isWeakPassword } from "#app/accounts/passwords/password-policy.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Services } from "#app/services.ts";
-import type { RemoveDemo } from "#app/domain/site/first-day.ts";
+import type { RemoveDemo } from "#app/first-day/read-first-day.ts";
 import type { FinishedPictures } from "#app/pictures/pictures.ts";
 import type { Log } from "./process/log.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { text } from "node:stream/consumers";
-import { DEMO_DIGESTS } from "#app/domain/site/first-day.ts";
+import { DEMO_DIGESTS } from "#app/first-day/read-first-day.ts";
 import type { Services } from "#app/services.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { DemoDocument } from "./entry.ts";

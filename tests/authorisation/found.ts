@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { FIRST_DAY_INTENTS } from "#app/kinds/site/first-day.ts";
+import { FIRST_DAY_INTENTS } from "#app/first-day/first-day.ts";
 import { SCAN_INTENTS } from "#app/kinds/transfer/scan.ts";
 import { IMPORT_INTENTS } from "#app/kinds/transfer/site-import.ts";
 import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";

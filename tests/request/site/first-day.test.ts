@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { FIRST_DAY_PATH } from "#app/kinds/site/first-day.ts";
+import { FIRST_DAY_PATH } from "#app/first-day/first-day.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask, type Answer } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";

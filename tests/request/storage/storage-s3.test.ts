@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { FIRST_DAY_CHOICES } from "#app/domain/site/first-day.ts";
+import { FIRST_DAY_CHOICES } from "#app/first-day/read-first-day.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { CHUNK, chunksOf, jpeg, md5, mp4, sha256 } from "../../data/file-bytes.ts";

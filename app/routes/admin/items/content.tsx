@@ -5,7 +5,7 @@ import { countAttention } from "#app/domain/attention/attention.ts";
 import { parseContentQuery, readContentList } from "#app/domain/lists/content-list.ts";
 import { readListSettings } from "#app/domain/lists/list-settings.ts";
 import { can } from "#app/services.ts";
-import { readFirstDay } from "#app/domain/site/first-day.ts";
+import { readFirstDay } from "#app/first-day/read-first-day.ts";
 import { readBrokenImport } from "#app/domain/transfer/site-imports.ts";
 import { handleErrors } from "#app/http.ts";
 import { contentPath, firstPage } from "#app/kinds/lists/content-list.ts";

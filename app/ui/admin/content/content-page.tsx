@@ -10,7 +10,7 @@ import {
   contentSearch,
 } from "#app/kinds/lists/content-list.ts";
 import type { ListSettings } from "#app/kinds/lists/list-settings.ts";
-import type { FirstDay } from "#app/kinds/site/first-day.ts";
+import type { FirstDay } from "#app/first-day/first-day.ts";
 import { EXPORT_PATH, IMPORT_PATH, type BrokenImport } from "#app/kinds/transfer/site-import.ts";
 import type { Cursor } from "#app/lib/pages.ts";
 import type { Proxies } from "#app/lib/addresses/proxies.ts";
@@ -23,7 +23,7 @@ import { FuzzyNotice } from "../../primitives/fuzzy-notice.tsx";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { AttentionStrip } from "../attention/reason-links.tsx";
-import { FirstSteps } from "../first-day/first-steps.tsx";
+import { FirstSteps } from "#app/first-day/first-steps.admin.tsx";
 import { useCan } from "../frame/rights.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { useLiveList } from "../list/use-live-list.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
-import { buttonClass } from "../../primitives/link-button.tsx";
-import { RemoveDemo } from "./remove-demo.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { RemoveDemo } from "./remove-demo.admin.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const SHOWN = 20;
 

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import type { Alert } from "#app/kinds/alerts/alerts.ts";
 import { dashboardPath, PERIODS, type Dashboard, type Period, type Visits } from "#app/counts/statistics.ts";
 import type { Language } from "#app/languages/language.ts";
-import { AlertNotes } from "../attention/alert-notes.tsx";
-import { AdminPage } from "../admin-page.tsx";
-import { KindsTable, MissedSearches, StorageFacts, TopTitles } from "./dashboard-tables.tsx";
+import { AlertNotes } from "#app/ui/admin/attention/alert-notes.tsx";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { KindsTable, MissedSearches, StorageFacts, TopTitles } from "./dashboard-tables.admin.tsx";
 import { VisitCharts } from "#app/counts/visit-charts.admin.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 type DashboardPageProps = {
   dashboard: Dashboard;

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { FIRST_DAY_PATH } from "#app/kinds/site/first-day.ts";
-import { buttonClass } from "../../primitives/link-button.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { FIRST_DAY_PATH } from "./first-day.ts";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** Asks first. Works without scripts. */
 export function RemoveDemo() {

@@ -7,10 +7,10 @@ import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { longDay } from "#app/counts/day-names.ts";
-import type { Column } from "../list/columns.tsx";
-import { FactTable } from "../list/fact-table.tsx";
-import { useLanguage } from "../../language/language-context.ts";
-import { Moment } from "../moment.tsx";
+import type { Column } from "#app/ui/admin/list/columns.tsx";
+import { FactTable } from "#app/ui/admin/list/fact-table.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Moment } from "#app/ui/admin/moment.tsx";
 
 const PERCENT = 100;
 

@@ -1,5 +1,5 @@
 import { DEFAULT_SITE } from "#app/site/site.ts";
-import type { FirstDay, FirstDayChoice } from "#app/kinds/site/first-day.ts";
+import type { FirstDay, FirstDayChoice } from "./first-day.ts";
 import { nullIf } from "#app/lib/errors.ts";
 import { readJson, writeJson } from "#app/platform/blobs/json-blob.ts";
 import { publicTypes } from "#app/site/public-kinds.ts";

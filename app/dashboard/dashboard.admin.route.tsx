@@ -4,8 +4,8 @@ import { lastBackupAt } from "#app/domain/backup/site-backups.ts";
 import { can } from "#app/services.ts";
 import { parsePeriod, readDashboard } from "#app/counts/read-statistics.ts";
 import { handleErrors } from "#app/http.ts";
-import { DashboardPage } from "#app/ui/admin/dashboard/dashboard-page.tsx";
-import type { Route } from "./+types/dashboard";
+import { DashboardPage } from "./dashboard-page.admin.tsx";
+import type { Route } from "./+types/dashboard.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { removeDemoContext, servicesContext } from "#app/context.ts";
-import { chooseFirstDay, hasDemo } from "#app/domain/site/first-day.ts";
+import { chooseFirstDay, hasDemo } from "./read-first-day.ts";
 import { handleErrors, throwNotFound } from "#app/http.ts";
-import { FIRST_DAY_CHOICES } from "#app/kinds/site/first-day.ts";
+import { FIRST_DAY_CHOICES } from "./first-day.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
-import { DemoRemoved } from "#app/ui/admin/first-day/demo-removed.tsx";
-import type { Route } from "./+types/first-day";
+import { DemoRemoved } from "./demo-removed.admin.tsx";
+import type { Route } from "./+types/first-day.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { requireContext, requireFor } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";

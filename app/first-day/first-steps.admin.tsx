@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { FIRST_DAY_PATH, type FirstDay, type FirstDayChoice } from "#app/kinds/site/first-day.ts";
+import { FIRST_DAY_PATH, type FirstDay, type FirstDayChoice } from "./first-day.ts";
 import { IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
-import { Icon } from "../../primitives/icon.tsx";
-import { buttonClass } from "../../primitives/link-button.tsx";
-import { RemoveDemo } from "./remove-demo.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { RemoveDemo } from "./remove-demo.admin.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** Setup steps that a new site still needs, each with a link. */
 export function FirstSteps({ day: { hasDemo, name, kinds, demo, title } }: { day: FirstDay }) {
