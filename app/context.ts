@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { SignedIn } from "./accounts/accounts.ts";
 import type { Refusal } from "#app/audit/recorder.ts";
-import type { SiteBackups } from "./domain/backup/site-backups.ts";
+import type { SiteBackups } from "#app/backup/site-backups.ts";
 import type { Sources } from "./sources/sources.ts";
 import type { Services } from "#app/services.ts";
 import type { SiteScans } from "./domain/scan/site-scans.ts";

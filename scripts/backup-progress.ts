@@ -1,4 +1,4 @@
-import type { BackedUp } from "#app/domain/backup/back-up.ts";
+import type { BackedUp } from "#app/backup/back-up.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import { createProgressBar } from "./progress-bar.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { backUp, type BackupReport } from "#app/domain/backup/back-up.ts";
-import { tapStream } from "#app/domain/backup/compression.ts";
+import { backUp, type BackupReport } from "#app/backup/back-up.ts";
+import { tapStream } from "#app/backup/compression.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openAccountsOf, openBlobs, openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";

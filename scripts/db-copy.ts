@@ -1,5 +1,5 @@
-import { markFiles } from "#app/domain/transfer/files/copy-mark.ts";
-import type { FileSides } from "#app/domain/transfer/files/copy-files.ts";
+import { markFiles } from "#app/backup/files/copy-mark.ts";
+import type { FileSides } from "#app/backup/files/copy-files.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
 import { EXIT, runCommand } from "./command.ts";
 import { checkFiles, copyAllFiles, openBothFiles } from "./db-copy/files.ts";

@@ -11,7 +11,7 @@ import {
   scansContext,
   sourcesContext,
 } from "#app/context.ts";
-import type { BackupAction } from "#app/domain/backup/site-backups.ts";
+import type { BackupAction } from "#app/backup/site-backups.ts";
 import { createRecorder } from "#app/audit/recorder.ts";
 import { recordRefusal } from "#app/audit/record-refusals.ts";
 import { statusOf } from "#app/http.ts";

@@ -4,7 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { makeFirstAdmin } from "#app/accounts/first-admin.ts";
 import { beginFirstDay } from "#app/first-day/read-first-day.ts";
 import { createSignInLink } from "#app/accounts/sign-in/make-sign-in-links.ts";
-import { lastBackupAt } from "#app/domain/backup/site-backups.ts";
+import { lastBackupAt } from "#app/backup/site-backups.ts";
 import { isWeakPassword } from "#app/accounts/passwords/password-policy.ts";
 import { createSiteLanguages } from "#app/languages/site-languages.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";

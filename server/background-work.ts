@@ -1,4 +1,4 @@
-import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
+import type { SiteBackups } from "#app/backup/site-backups.ts";
 import type { SiteScans } from "#app/domain/scan/site-scans.ts";
 import type { Services } from "#app/services.ts";
 import type { SiteImports } from "#app/domain/transfer/site-imports.ts";

@@ -2,7 +2,7 @@ import { rm, truncate } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { FIRST_DAY_CHOICES } from "#app/first-day/read-first-day.ts";
-import { markFiles } from "#app/domain/transfer/files/copy-mark.ts";
+import { markFiles } from "#app/backup/files/copy-mark.ts";
 import { temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
 import { dataFiles } from "./process/data-files.ts";
 import { openAccountsOf, openStore } from "./drivers.ts";

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { FIRST_DAY_CHOICES } from "#app/first-day/read-first-day.ts";
-import { COPY_MARK } from "#app/domain/transfer/files/copy-mark.ts";
+import { COPY_MARK } from "#app/backup/files/copy-mark.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { databaseLabelOf } from "#app/lib/addresses/postgres-url.ts";
 import { dataFiles } from "./process/data-files.ts";

@@ -5,7 +5,7 @@ import { auditedStore } from "#app/store/audited-store.ts";
 import { createRecorder } from "#app/audit/recorder.ts";
 import { authorOf, type Actor, type Origin, type PasswordRule } from "#app/services.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
-import { claimCopy } from "#app/domain/transfer/files/copy-mark.ts";
+import { claimCopy } from "#app/backup/files/copy-mark.ts";
 import { openRenderQueue } from "#app/pictures/render-queue.ts";
 import type { FinishedPictures } from "#app/pictures/pictures.ts";
 import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";

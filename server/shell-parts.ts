@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { RouterContextProvider } from "react-router";
-import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
+import type { SiteBackups } from "#app/backup/site-backups.ts";
 import type { RemoveDemo } from "#app/first-day/read-first-day.ts";
 import type { SiteScans } from "#app/domain/scan/site-scans.ts";
 import type { SiteImports } from "#app/domain/transfer/site-imports.ts";

@@ -1,8 +1,8 @@
-import { openPostgresRows } from "#app/store/sql/copying/postgres-side.ts";
-import { openRowSource } from "#app/store/sql/copying/row-source.ts";
-import type { SiteRows } from "#app/store/sql/copying/side.ts";
-import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
-import type { RowSource } from "#app/store/row-archive.ts";
+import { openPostgresRows } from "#app/backup/copying/postgres-side.sql.ts";
+import { openRowSource } from "#app/backup/copying/row-source.sql.ts";
+import type { SiteRows } from "#app/backup/copying/side.sql.ts";
+import { openSqliteSide } from "#app/backup/copying/sqlite-side.sql.ts";
+import type { RowSource } from "#app/backup/row-archive.ts";
 import { openAccountsOf, openExistingStore, openStore } from "./drivers.ts";
 import { dataFiles } from "./process/data-files.ts";
 import type { StorageSettings } from "./process/storage-settings.ts";

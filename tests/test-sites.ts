@@ -1,10 +1,10 @@
 import path from "node:path";
-import { compareParts } from "#app/store/sql/copying/checksums.ts";
-import { copySite, type CopyOptions } from "#app/store/sql/copying/copy-site.ts";
-import { SITE_PARTS, VERSION_PART } from "#app/store/sql/copying/parts.ts";
-import { openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
-import type { Side, SiteRows } from "#app/store/sql/copying/side.ts";
-import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
+import { compareParts } from "#app/backup/copying/checksums.sql.ts";
+import { copySite, type CopyOptions } from "#app/backup/copying/copy-site.sql.ts";
+import { SITE_PARTS, VERSION_PART } from "#app/backup/copying/parts.sql.ts";
+import { openPostgresSide } from "#app/backup/copying/postgres-side.sql.ts";
+import type { Side, SiteRows } from "#app/backup/copying/side.sql.ts";
+import { openSqliteSide } from "#app/backup/copying/sqlite-side.sql.ts";
 import { openPostgresStore } from "#app/platform/sql/postgres/postgres.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";

@@ -1,6 +1,6 @@
 import { adminContext, backupsContext, servicesContext } from "#app/context.ts";
 import { listAlerts } from "#app/domain/alerts/alerts.ts";
-import { lastBackupAt } from "#app/domain/backup/site-backups.ts";
+import { lastBackupAt } from "#app/backup/site-backups.ts";
 import { can } from "#app/services.ts";
 import { parsePeriod, readDashboard } from "#app/counts/read-statistics.ts";
 import { handleErrors } from "#app/http.ts";

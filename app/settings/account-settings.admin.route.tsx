@@ -1,7 +1,7 @@
 import { backupsContext, languageContext, servicesContext } from "#app/context.ts";
 import { wantsAlertMails } from "#app/domain/alerts/alerts.ts";
 import { listApiKeys } from "#app/accounts/api-keys/manage-api-keys.ts";
-import { lastBackupAt, type SiteBackups } from "#app/domain/backup/site-backups.ts";
+import { lastBackupAt, type SiteBackups } from "#app/backup/site-backups.ts";
 import { passwordProblem } from "#app/accounts/passwords/password-problem.ts";
 import { listSessions } from "#app/accounts/list-sessions.ts";
 import { readTwoFactor } from "#app/accounts/two-factor/second-factor.ts";

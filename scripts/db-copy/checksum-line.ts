@@ -1,4 +1,4 @@
-import type { Checksum } from "#app/store/sql/copying/checksums.ts";
+import type { Checksum } from "#app/backup/copying/checksums.sql.ts";
 
 const NAME_WIDTH = 18;
 const COUNT_WIDTH = 9;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
-import { compareFiles, copyFiles, type FileSides } from "#app/domain/transfer/files/copy-files.ts";
+import { compareFiles, copyFiles, type FileSides } from "#app/backup/files/copy-files.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openBlobs } from "../../server/drivers.ts";

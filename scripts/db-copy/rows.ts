@@ -1,6 +1,6 @@
-import { compareSites } from "#app/store/sql/copying/checksums.ts";
-import { copySite, isConsistent } from "#app/store/sql/copying/copy-site.ts";
-import type { SiteRows } from "#app/store/sql/copying/side.ts";
+import { compareSites } from "#app/backup/copying/checksums.sql.ts";
+import { copySite, isConsistent } from "#app/backup/copying/copy-site.sql.ts";
+import type { SiteRows } from "#app/backup/copying/side.sql.ts";
 import { storageSettingsIn, siteNameOf } from "../../server/process/storage-settings.ts";
 import { openMigratedRows } from "../../server/site-rows.ts";
 import { createProgressBar } from "../progress-bar.ts";

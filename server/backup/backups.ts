@@ -1,6 +1,6 @@
-import type { BackedUp } from "#app/domain/backup/back-up.ts";
-import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
-import { storedBackups } from "#app/domain/backup/store-backup.ts";
+import type { BackedUp } from "#app/backup/back-up.ts";
+import type { SiteBackups } from "#app/backup/site-backups.ts";
+import { storedBackups } from "#app/backup/store-backup.ts";
 import type { Services } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";

@@ -1,5 +1,5 @@
-import type { BackedUp } from "#app/domain/backup/back-up.ts";
-import type { StoredBackup } from "#app/domain/backup/store-backup.ts";
+import type { BackedUp } from "#app/backup/back-up.ts";
+import type { StoredBackup } from "#app/backup/store-backup.ts";
 import type { CheckOptions, CheckReport } from "#app/domain/links/check-links.ts";
 import type { CopyOptions, CopyReport } from "#app/domain/pictures/copy-pictures.ts";
 import type { ScanOptions } from "#app/domain/scan/scan-folder.ts";

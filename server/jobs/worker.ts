@@ -6,7 +6,7 @@ import { authorOf } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { openRenderQueue, type RenderLimits } from "#app/pictures/render-queue.ts";
-import { storeBackup } from "#app/domain/backup/store-backup.ts";
+import { storeBackup } from "#app/backup/store-backup.ts";
 import { makeDataFolder } from "../process/data-files.ts";
 import { openBlobs, openStore, openBackupTarget } from "../drivers.ts";
 import { wireServices } from "../wire-services.ts";

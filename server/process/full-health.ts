@@ -1,5 +1,5 @@
-import { storedBackups } from "#app/domain/backup/store-backup.ts";
-import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
+import { storedBackups } from "#app/backup/store-backup.ts";
+import type { SiteBackups } from "#app/backup/site-backups.ts";
 
 const HOUR_MS = 3_600_000;
 /** A late backup still runs, or waits for another instance. */

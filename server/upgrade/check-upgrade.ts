@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { storedBackups, type StoredBackup } from "#app/domain/backup/store-backup.ts";
+import { storedBackups, type StoredBackup } from "#app/backup/store-backup.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { SchemaState } from "#app/platform/sql/schema-state.ts";

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import path from "node:path";
-import { sizeOfFiles } from "#app/domain/backup/add-files.ts";
+import { sizeOfFiles } from "#app/backup/add-files.ts";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import type { BackupTarget } from "../drivers.ts";
 

@@ -1,5 +1,5 @@
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
-import { storeBackup } from "#app/domain/backup/store-backup.ts";
+import { storeBackup } from "#app/backup/store-backup.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { newDocumentId } from "#app/lib/ids.ts";

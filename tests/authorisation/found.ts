@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { FIRST_DAY_INTENTS } from "#app/first-day/first-day.ts";
 import { SCAN_INTENTS } from "#app/kinds/transfer/scan.ts";
 import { IMPORT_INTENTS } from "#app/kinds/transfer/site-import.ts";
-import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
+import { BACKUPS_INTENTS } from "#app/backup/backups-form.ts";
 import { LIMITS_INTENTS } from "#app/settings/limits-page.admin.tsx";
 import { MEDIA_INTENTS } from "#app/ui/admin/media/media-form.ts";
 import { LIST_SETTINGS_INTENTS } from "#app/kinds/lists/list-settings.ts";

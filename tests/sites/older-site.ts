@@ -1,10 +1,10 @@
-import { NUMBERED_COLUMNS, SITE_PARTS } from "#app/store/sql/copying/parts.ts";
-import { readSlice, writeSlice } from "#app/store/sql/copying/copy-slice.ts";
-import { copiedRows, readRows, type Layout } from "#app/store/sql/copying/layout.ts";
-import { openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
-import type { Side } from "#app/store/sql/copying/side.ts";
-import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
-import type { Part, Row, Table } from "#app/store/sql/copying/table.ts";
+import { NUMBERED_COLUMNS, SITE_PARTS } from "#app/backup/copying/parts.sql.ts";
+import { readSlice, writeSlice } from "#app/backup/copying/copy-slice.sql.ts";
+import { copiedRows, readRows, type Layout } from "#app/backup/copying/layout.sql.ts";
+import { openPostgresSide } from "#app/backup/copying/postgres-side.sql.ts";
+import type { Side } from "#app/backup/copying/side.sql.ts";
+import { openSqliteSide } from "#app/backup/copying/sqlite-side.sql.ts";
+import type { Part, Row, Table } from "#app/backup/copying/table.sql.ts";
 import { BACKUP_SCHEMAS } from "#app/platform/sql/migrations/migrations.ts";
 import { STEPS } from "#app/platform/sql/migrations/steps.ts";
 import { openPool } from "#app/platform/sql/postgres/pool.ts";

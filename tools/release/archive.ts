@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
-import { paddingAfter, TAR_END, tarHeader } from "#app/domain/backup/tar.ts";
+import { paddingAfter, TAR_END, tarHeader } from "#app/backup/tar.ts";
 import { withFolders, type Entry } from "./entries.ts";
 
 const ASCII = /^[\x20-\x7E]+$/;

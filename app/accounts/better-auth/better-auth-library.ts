@@ -7,7 +7,7 @@ import { CLIENT_ADDRESS_HEADER } from "../accounts.ts";
 import { SCRYPT, type Hashing } from "./scrypt.ts";
 import { SESSION_SECONDS } from "./session-length.ts";
 
-/** Tables besides the library's own; all are copied by `app/store/sql/copying/parts.ts`. */
+/** Tables besides the library's own; all are copied by `app/backup/copying/parts.sql.ts`. */
 const OWN_TABLES = {
   attempts: {
     fields: {

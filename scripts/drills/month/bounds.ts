@@ -1,5 +1,5 @@
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
-import { storedBackups, type StoredBackup } from "#app/domain/backup/store-backup.ts";
+import { storedBackups, type StoredBackup } from "#app/backup/store-backup.ts";
 import path from "node:path";
 import type { Folders } from "./files.ts";
 import type { MonthSite } from "./month-site.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
-import { storedBackups } from "#app/domain/backup/store-backup.ts";
+import { storedBackups } from "#app/backup/store-backup.ts";
 import { BACKUP_SCHEMAS } from "#app/platform/sql/migrations/migrations.ts";
 import { STEPS } from "#app/platform/sql/migrations/steps.ts";
 import { fillTestSite, newTestSite, type TestSite } from "../../../tests/test-sites.ts";

@@ -2,7 +2,7 @@ import { stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
-import { storedBackups } from "#app/domain/backup/store-backup.ts";
+import { storedBackups } from "#app/backup/store-backup.ts";
 import { BACKUP_SCHEMAS } from "#app/platform/sql/migrations/migrations.ts";
 import { SCHEMA } from "#app/platform/sql/migrations/schema/number.ts";
 import { STEPS } from "#app/platform/sql/migrations/steps.ts";

@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { readTar } from "#app/domain/backup/tar.ts";
+import { readTar } from "#app/backup/tar.ts";
 import { fileEntry, folderEntry, linkEntry, type Entry } from "../entries.ts";
 
 export type Architecture = "amd64" | "arm64";

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip } from "node:zlib";
-import { tapStream } from "#app/domain/backup/compression.ts";
+import { tapStream } from "#app/backup/compression.ts";
 import { tarOf } from "../archive.ts";
 import { entriesUnder, fileEntry, type Entry } from "../entries.ts";
 import type { ReleaseFacts } from "../release-facts.ts";

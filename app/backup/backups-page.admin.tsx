@@ -1,0 +1,174 @@
+import { Form, Link, useNavigation } from "react-router";
+import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { formatBytes } from "#app/lib/bytes.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { useRefresh } from "#app/ui/admin/use-refresh.ts";
+import { FormProblem } from "#app/ui/admin/form-problem.tsx";
+import { EntryList, Entry } from "#app/ui/admin/list/entry-list.tsx";
+import { refusalText, DOWNLOAD_PATH } from "./backups-form.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Since } from "#app/ui/admin/moment.tsx";
+import { OwnPasswordField } from "#app/accounts/passwords/own-password-field.admin.tsx";
+
+const REFRESH_MS = 2000;
+
+export type BackupsFacts = {
+  backups: readonly ShownBackup[];
+  running: { files: number; bytes: number; rows: number } | null;
+  problem: string;
+  every: number;
+  email: string;
+  refused: { name: string; reason: string };
+  now: Date;
+};
+
+export function BackupsPage({ facts, problem }: { facts: BackupsFacts; problem: string }) {
+  const { text } = useLanguage();
+  const { backups, running, every, email, refused, now } = facts;
+  const refusalOf = (name: string) => (refused.name === name ? refused.reason : "");
+  const refusal = backups.some(({ name }) => refusalOf(name)) ? "" : refusalText(refused.reason, text);
+  return (
+    <AdminPage title={text("admin.page.backups")} actions={<BackUpNow isRunning={running !== null} />}>
+      <div className="flex w-full max-w-settings flex-col gap-24">
+        <div className="flex flex-col gap-12">
+          <p className="text-14 text-second">
+            <Sentence
+              text="admin.backups.intro"
+              values={{
+                schedule: every === 0 ? text("admin.backups.noSchedule") : text("admin.backups.schedule", { count: every }),
+                command: <code>./marquee restore FILE</code>,
+              }}
+            />
+          </p>
+          <FormProblem
+            text={
+              problem || refusal || (running ? "" : facts.problem && text("admin.backups.failed", { problem: facts.problem }))
+            }
+          />
+        </div>
+        {running && <Progress done={running} />}
+        {backups.length === 0 && !running && <p>{text("admin.backups.isEmpty")}</p>}
+        {backups.length > 0 && (
+          <EntryList>
+            {backups.map((backup) => (
+              <BackupEntry key={backup.name} backup={backup} email={email} now={now} refusal={refusalOf(backup.name)} />
+            ))}
+          </EntryList>
+        )}
+      </div>
+    </AdminPage>
+  );
+}
+
+function BackUpNow({ isRunning }: { isRunning: boolean }) {
+  const { text } = useLanguage();
+  const isSending = useNavigation().formData?.get("intent") === "start";
+  return (
+    <Form method="post" action={BACKUPS_PATH}>
+      <input type="hidden" name="intent" value="start" />
+      <button type="submit" disabled={isRunning || isSending} className={buttonClass("primary")}>
+        {isRunning || isSending ? text("admin.backups.backingUp") : text("admin.backups.start")}
+      </button>
+    </Form>
+  );
+}
+
+/** Refreshes itself; without scripts the link does. */
+function Progress({ done: { files, bytes, rows } }: { done: NonNullable<BackupsFacts["running"]> }) {
+  const { text } = useLanguage();
+  useRefresh(REFRESH_MS);
+  return (
+    <div className="flex flex-wrap items-center gap-16 rounded-card border border-line p-16">
+      <output className="text-14">
+        {text("admin.backups.progress", {
+          files: text("admin.backups.files", { count: files }),
+          size: formatBytes(bytes),
+          rows: text("admin.backups.rows", { count: rows }),
+        })}
+      </output>
+      <Link to={BACKUPS_PATH} className={buttonClass("quiet")}>
+        {text("admin.transfer.refresh")}
+      </Link>
+    </div>
+  );
+}
+
+type ShownBackup = {
+  name: string;
+  createdAt: string;
+  isScheduled: boolean;
+  upgradeFrom: string;
+  size: number;
+  sha256: string;
+  files: number;
+  missing: number;
+};
+
+type BackupEntryProps = { backup: ShownBackup; email: string; now: Date; refusal: string };
+
+function BackupEntry({ backup, email, now, refusal }: BackupEntryProps) {
+  const { text } = useLanguage();
+  const { name, createdAt, isScheduled, upgradeFrom, size, sha256, files, missing } = backup;
+  const at = new Date(createdAt);
+  const title = text("admin.time.utc", { time: `${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)}` });
+  const facts = [
+    <Since key="made" text="admin.backups.made" at={at} now={now} />,
+    formatBytes(size),
+    text("admin.backups.files", { count: files }),
+    missing > 0 && (
+      <span key="missing" className="text-problem">
+        {text("admin.backups.filesWithoutBytes", { count: missing })}
+      </span>
+    ),
+    <code key="hash" className="text-12 break-all">
+      SHA-256 {sha256}
+    </code>,
+  ];
+  return (
+    <Entry
+      title={title}
+      mark={isScheduled ? text("admin.backups.scheduled") : upgradeFrom ? text("admin.backups.beforeUpgrade") : undefined}
+      facts={facts}
+    >
+      <div className="flex w-full flex-wrap gap-12">
+        <details name={name} open={refusal !== ""} className="open:w-full">
+          <summary aria-label={text("admin.backups.downloadNamed", { title })} className={`${buttonClass("quiet")} list-none`}>
+            {text("admin.backups.download")}
+          </summary>
+          <form method="post" action={DOWNLOAD_PATH} className="flex flex-col items-start gap-16 pt-12">
+            <input type="hidden" name="name" value={name} />
+            <OwnPasswordField email={email} problem={refusalText(refusal, text)} />
+            <button type="submit" className={buttonClass("primary")}>
+              {text("admin.backups.downloadSize", { size: formatBytes(size) })}
+            </button>
+          </form>
+        </details>
+        <DeleteBackup name={name} title={title} />
+      </div>
+    </Entry>
+  );
+}
+
+/** Asks first. Works without scripts. */
+function DeleteBackup({ name, title }: { name: string; title: string }) {
+  const { text } = useLanguage();
+  const { formData } = useNavigation();
+  const isInProgress = formData?.get("intent") === "delete" && formData.get("name") === name;
+  return (
+    <details name={name} className="open:w-full">
+      <summary aria-label={text("admin.backups.deleteNamed", { title })} className={`${buttonClass("quiet")} list-none`}>
+        {text("admin.common.delete")}
+      </summary>
+      <Form method="post" action={BACKUPS_PATH} className="flex flex-wrap items-center gap-16 pt-12">
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="name" value={name} />
+        <p className="min-w-0 text-14 text-second">{text("admin.common.cannotBeUndone")}</p>
+        <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
+          {isInProgress ? text("admin.common.deleting") : text("admin.common.deleteForGood")}
+        </button>
+      </Form>
+    </details>
+  );
+}
