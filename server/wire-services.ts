@@ -3,8 +3,8 @@ import type { Services } from "#app/services.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import type { FinishedPictures } from "#app/pictures/pictures.ts";
-import type { RenderQueue } from "#app/pictures/render-queue.ts";
-import { openSharpPictures } from "#app/pictures/sharp.ts";
+import type { RenderQueue } from "#app/pictures/sharp/render-queue.ts";
+import { openSharpPictures } from "#app/pictures/sharp/sharp.ts";
 import { dataFiles } from "./process/data-files.ts";
 import { ownTexts } from "./process/own-texts.ts";
 

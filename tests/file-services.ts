@@ -3,9 +3,9 @@ import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { BUCKETS, type Bucket } from "#app/kinds/buckets.ts";
 import { uploadsOf } from "#app/domain/files/uploaded-pictures.ts";
-import type { RenderQueue } from "#app/pictures/render-queue.ts";
-import { openSharpPictures } from "#app/pictures/sharp.ts";
-import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
+import type { RenderQueue } from "#app/pictures/sharp/render-queue.ts";
+import { openSharpPictures } from "#app/pictures/sharp/sharp.ts";
+import { openSharpRenditions } from "#app/pictures/sharp/sharp-renditions.ts";
 import { temporaryFolder, testServices } from "./data/builders.ts";
 
 const ADMIN = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "owner" } } as const;

@@ -25,7 +25,7 @@ import { NO_CONTEXT, recordChange } from "./sql/history/record.ts";
 import { itemStore } from "./sql/items.ts";
 import { ratingStore } from "#app/ratings/ratings.sql.ts";
 import { linkStore } from "./sql/site/links.ts";
-import { pictureCopyStore } from "./sql/site/picture-copies.ts";
+import { pictureCopyStore } from "#app/pictures/picture-copies.sql.ts";
 import type { RecentVersion } from "#app/platform/sql/recent-version.ts";
 import { searchStore } from "./sql/search/search.ts";
 import { serviceKeyStore } from "#app/services/service-keys.sql.ts";

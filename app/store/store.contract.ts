@@ -24,7 +24,7 @@ import { describeLists } from "./contract/lists/lists.contract.ts";
 import { describePages } from "./contract/lists/pages.contract.ts";
 import { describePaging } from "./contract/lists/paging.contract.ts";
 import { describePeople } from "./contract/lists/people.contract.ts";
-import { describePictureCopies } from "./contract/files/picture-copies.contract.ts";
+import { describePictureCopies } from "#app/pictures/picture-copies.contract.ts";
 import { describeRatings } from "#app/ratings/ratings.contract.ts";
 import { describeSearch } from "./contract/search/search.contract.ts";
 import { describeSiteDocuments } from "#app/site/site-documents.contract.ts";

@@ -4,7 +4,7 @@ import type { AttentionStore } from "./attention-store.ts";
 import type { AuditStore } from "#app/audit/audit.store.ts";
 import type { ChallengeStore } from "#app/challenges/challenges.store.ts";
 import type { Cluster } from "#app/platform/sql/cluster.ts";
-import type { PictureCopyStore } from "./copy-store.ts";
+import type { PictureCopyStore } from "#app/pictures/picture-copies.store.ts";
 import type { CustomizationDraftStore } from "./customization-draft-store.ts";
 import type { CurrentItem, DraftStore } from "./draft-store.ts";
 import type { FileStore } from "./file-store.ts";

@@ -2,7 +2,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readListed } from "./watchlist-items.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { sharePathOf } from "#app/sharing/read-share-cards.ts";
-import { cardPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
+import { cardPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { bannerPicture } from "#app/kinds/item-pictures.ts";
 import { sharedShape } from "#app/kinds/shared-shape.ts";

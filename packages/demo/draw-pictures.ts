@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
-import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { openSharpPictures } from "#app/pictures/sharp/sharp.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { draw } from "./art/draw.ts";
 import { demoDocuments } from "./catalogue.ts";

@@ -1,7 +1,7 @@
 import type { BackedUp } from "#app/backup/back-up.ts";
 import type { StoredBackup } from "#app/backup/store-backup.ts";
 import type { CheckOptions, CheckReport } from "#app/domain/links/check-links.ts";
-import type { CopyOptions, CopyReport } from "#app/domain/pictures/copy-pictures.ts";
+import type { CopyOptions, CopyReport } from "#app/pictures/copy-pictures.ts";
 import type { ScanOptions } from "#app/domain/scan/scan-folder.ts";
 import type { Actor, Origin, Services } from "#app/services.ts";
 import type { TableChoice } from "#app/domain/transfer/chosen-mapping.ts";

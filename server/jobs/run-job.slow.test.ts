@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ImportProgress } from "#app/domain/transfer/progress.ts";
 import { AppError } from "#app/lib/errors.ts";
 // The site loads libvips on its main thread, too; otherwise each job would load and unload it.
-import "#app/pictures/sharp.ts";
+import "#app/pictures/sharp/sharp.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
 import { dataFiles } from "../process/data-files.ts";

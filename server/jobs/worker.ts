@@ -1,11 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { prepareUploads } from "#app/domain/files/uploaded-pictures.ts";
 import { checkLinks } from "#app/domain/links/check-links.ts";
-import { copyPictures } from "#app/domain/pictures/copy-pictures.ts";
+import { copyPictures } from "#app/pictures/copy-pictures.ts";
 import { authorOf } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
-import { openRenderQueue, type RenderLimits } from "#app/pictures/render-queue.ts";
+import { openRenderQueue, type RenderLimits } from "#app/pictures/sharp/render-queue.ts";
 import { storeBackup } from "#app/backup/store-backup.ts";
 import { makeDataFolder } from "../process/data-files.ts";
 import { openBlobs, openStore, openBackupTarget } from "../drivers.ts";

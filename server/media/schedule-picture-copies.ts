@@ -1,4 +1,4 @@
-import { hasPicturesToCopy } from "#app/domain/pictures/copy-pictures.ts";
+import { hasPicturesToCopy } from "#app/pictures/copy-pictures.ts";
 import type { Services } from "#app/services.ts";
 import type { CopyJob } from "../jobs/jobs.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createApiKey } from "#app/accounts/api-keys/manage-api-keys.ts";
 import type { Actor } from "#app/services.ts";
-import { openRenderQueue, type RenderQueue } from "#app/pictures/render-queue.ts";
+import { openRenderQueue, type RenderQueue } from "#app/pictures/sharp/render-queue.ts";
 import { confirmedBy, testAccounts } from "../../tests/accounts.ts";
 import { addFile, FILE_KEY } from "../../tests/data/builders.ts";
 import { fileServices } from "../../tests/file-services.ts";

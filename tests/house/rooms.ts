@@ -19,7 +19,7 @@ const SUFFIXES: readonly [RegExp, Role][] = [
 ];
 
 /** The layers that still hold several nouns. */
-const OLD = ["blobs", "domain", "identity", "mail", "media-files", "outbound", "pictures", "routes"];
+const OLD = ["blobs", "domain", "identity", "mail", "media-files", "outbound", "routes"];
 /** Folders of `app/` that belong to no noun. */
 const ENGINES = new Set(["kinds", "languages", "lib", "platform", "store", "styles", "ui", ...OLD]);
 

@@ -4,7 +4,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { FileList, FileQuery, FileUser, StoredFile } from "#app/store/file-store.ts";
 import { bucketOf } from "./buckets.ts";
-import { dropPicture } from "./drop-picture.ts";
+import { dropPicture } from "#app/pictures/drop-picture.ts";
 import { fileNameOf } from "./file-names.ts";
 import { isOfSite } from "./site-files.ts";
 import { can, requireRight, type Services } from "#app/services.ts";

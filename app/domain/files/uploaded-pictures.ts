@@ -4,7 +4,7 @@ import { nullIf } from "#app/lib/errors.ts";
 import type { PreparedPicture, Uploads } from "#app/pictures/pictures.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import type { Services } from "#app/services.ts";
-import { dropPicture } from "./drop-picture.ts";
+import { dropPicture } from "#app/pictures/drop-picture.ts";
 
 type PictureServices = Pick<Services, "store" | "blobs" | "pictures">;
 

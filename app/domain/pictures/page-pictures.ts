@@ -1,6 +1,6 @@
 import { bannerPicture } from "#app/kinds/item-pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { cardPictures, coverPictures } from "./shown-pictures.ts";
+import { cardPictures, coverPictures } from "#app/pictures/shown-pictures.ts";
 import type { CategoryPage } from "../lists/browse.ts";
 import type { HomeSection } from "../lists/home.ts";
 

@@ -4,7 +4,7 @@ import type { AlertKind } from "#app/kinds/alerts/alerts.ts";
 import type { StoredReason } from "#app/kinds/attention/attention.ts";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import type { BatchAction, VersionAction } from "#app/kinds/changes/history.ts";
-import type { CopyState } from "#app/store/copy-store.ts";
+import type { CopyState } from "#app/pictures/picture-copies.store.ts";
 import type { LinkState } from "#app/store/link-store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { SortKeys } from "#app/kinds/lists/orders.ts";

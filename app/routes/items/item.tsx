@@ -5,7 +5,7 @@ import { readItem } from "#app/domain/items/items.ts";
 import { publicKindByPath } from "#app/site/public-kinds.ts";
 import { sharePathOf } from "#app/sharing/read-share-cards.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
-import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
+import { itemPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/item-pictures.ts";

@@ -1,7 +1,7 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readDownloads } from "#app/domain/items/downloads.ts";
 import { readPreview } from "#app/domain/items/preview-links.ts";
-import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
+import { itemPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";

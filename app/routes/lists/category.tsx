@@ -4,7 +4,7 @@ import { publicKindByPath } from "#app/site/public-kinds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { categoryPictures } from "#app/domain/pictures/page-pictures.ts";
-import { readPreviews } from "#app/domain/pictures/shown-pictures.ts";
+import { readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import { listQuery } from "#app/kinds/lists/list-address.ts";

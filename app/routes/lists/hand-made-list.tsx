@@ -3,7 +3,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readHandMade } from "#app/domain/lists/hand-made.ts";
 import { listSharePathOf } from "#app/domain/sharing/list-cards.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
-import { cardPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
+import { cardPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";

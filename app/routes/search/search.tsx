@@ -5,7 +5,7 @@ import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { missedSearchOf } from "#app/domain/search/missed-searches.ts";
 import { readExactNames, search } from "#app/domain/search/search.ts";
 import { readFallbackSuggestions } from "#app/domain/search/ways-on.ts";
-import { readPreviews, searchPictures } from "#app/domain/pictures/shown-pictures.ts";
+import { readPreviews, searchPictures } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { addressOf, isWhole, newestOf } from "#app/kinds/lists/list-view.ts";

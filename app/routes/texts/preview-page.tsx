@@ -4,7 +4,7 @@ import { openSlotsPreview } from "#app/domain/lists/customization-drafts.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { categoryPictures } from "#app/domain/pictures/page-pictures.ts";
-import { readPreviews } from "#app/domain/pictures/shown-pictures.ts";
+import { readPreviews } from "#app/pictures/shown-pictures.ts";
 import type { Services } from "#app/services.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#app/lib/addresses/picture-paths.ts";
-import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { openSharpPictures } from "#app/pictures/sharp/sharp.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";

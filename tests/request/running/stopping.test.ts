@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
-import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { openSharpPictures } from "#app/pictures/sharp/sharp.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";

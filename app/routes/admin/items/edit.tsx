@@ -5,7 +5,7 @@ import { duplicateItem } from "#app/domain/items/duplicate.ts";
 import { readListNeighbours } from "#app/domain/lists/list-place.ts";
 import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
 import { publicKinds } from "#app/site/public-kinds.ts";
-import { readPictureNotes } from "#app/domain/pictures/picture-notes.ts";
+import { readPictureNotes } from "#app/pictures/read-picture-notes.ts";
 import { can } from "#app/services.ts";
 import { readItemVisits } from "#app/counts/read-statistics.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";

@@ -1,16 +1,16 @@
 import { sql, type Selectable } from "kysely";
-import type { FoundPicture, PictureCopy, PictureCopyStore, SearchMark } from "../../copy-store.ts";
+import type { FoundPicture, PictureCopy, PictureCopyStore, SearchMark } from "./picture-copies.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
-import { noteForAllItems } from "../attention/shared-addresses.ts";
-import { addressId as idOf } from "../database/address-ids.ts";
+import { noteForAllItems } from "#app/store/sql/attention/shared-addresses.ts";
+import { addressId as idOf } from "#app/store/sql/database/address-ids.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database, PictureCopiesTable } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";
 import { raiseVersion } from "#app/platform/sql/version.ts";
-import { readItemsSince } from "../items/item-reads.ts";
-import { forgetLostCopies, noteItemsNaming } from "../items/note-again.ts";
-import { lastSeq } from "../lists/item-pages.ts";
+import { readItemsSince } from "#app/store/sql/items/item-reads.ts";
+import { forgetLostCopies, noteItemsNaming } from "#app/store/sql/items/note-again.ts";
+import { lastSeq } from "#app/store/sql/lists/item-pages.ts";
 
 const AT_ONCE = 500;
 /** A search reads every copy each day, but writes few of them. */

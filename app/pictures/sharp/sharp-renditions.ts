@@ -1,9 +1,9 @@
-import { streamOf } from "./picture-files.ts";
-import type { RenderedPicture } from "./pictures.ts";
+import { streamOf } from "./stored-picture-files.ts";
+import type { RenderedPicture } from "../pictures.ts";
 import { openRenderQueue, type RenderQueue } from "./render-queue.ts";
 import { openRenditionFiles } from "./rendition-files.ts";
 import { areaOf, renditionSize, type Size } from "./rendition-size.ts";
-import type { ReadOriginal, RenderOptions, Rendition, RenditionFormat, Renditions } from "./renditions.ts";
+import type { ReadOriginal, RenderOptions, Rendition, RenditionFormat, Renditions } from "../renditions.ts";
 import { openSharedTasks } from "./shared-tasks.ts";
 
 /** Increment when rendering changes, to invalidate the cache. */

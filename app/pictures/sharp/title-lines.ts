@@ -1,4 +1,4 @@
-import { layGlyphs, type GlyphLine, type Weight } from "./lettering/font.ts";
+import { layGlyphs, type GlyphLine, type Weight } from "../lettering/font.ts";
 
 const ELLIPSIS = "…";
 const HALVINGS = 24;

@@ -2,7 +2,7 @@ import type { Sharp } from "sharp";
 import { AppError } from "#app/lib/errors.ts";
 import type { PictureFormat, PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 import { isRasterPicture } from "#app/platform/blobs/sniffed-type.ts";
-import { hashOf } from "./picture-files.ts";
+import { hashOf } from "./stored-picture-files.ts";
 import { isAnimatedAvif, openPicture } from "./sharp-input.ts";
 
 /** WebP's limit is 16,383 px a side. */

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { buildRendition } from "../../tests/data/builders.ts";
+import { buildRendition } from "../../../tests/data/builders.ts";
 import { renditionSize, type Size } from "./rendition-size.ts";
-import { GRAVITIES, type Rendition } from "./renditions.ts";
+import { GRAVITIES, type Rendition } from "../renditions.ts";
 import { renderRendition } from "./sharp-rendition.ts";
 
 const cutSize = (original: Size, wanted: Partial<Rendition>) => renditionSize(original, buildRendition(wanted)).cut;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildItem } from "../../../../tests/data/builders.ts";
-import type { PictureCopyStore } from "../../copy-store.ts";
+import { buildItem } from "../../tests/data/builders.ts";
+import type { PictureCopyStore } from "./picture-copies.store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2025-03-01T12:00:00Z");

@@ -1,7 +1,7 @@
 import { SHARE_CARD } from "#app/lib/addresses/share-cards.ts";
-import { layGlyphs, settable, type GlyphLine } from "./lettering/font.ts";
-import { outlineOf } from "./lettering/outline.ts";
-import type { ShareCard } from "./pictures.ts";
+import { layGlyphs, settable, type GlyphLine } from "../lettering/font.ts";
+import { outlineOf } from "../lettering/outline.ts";
+import type { ShareCard } from "../pictures.ts";
 import { setLines } from "./title-lines.ts";
 
 export const GROUND = "#100c0b";

@@ -3,7 +3,7 @@ import type { Sharp } from "sharp";
 import { AppError } from "#app/lib/errors.ts";
 import { busy } from "./render-queue.ts";
 import { areaOf, renditionSize, type Size } from "./rendition-size.ts";
-import type { Gravity, Rendition, RenditionFormat } from "./renditions.ts";
+import type { Gravity, Rendition, RenditionFormat } from "../renditions.ts";
 import { openPicture } from "./sharp-input.ts";
 
 const WHITE = "#ffffff";

@@ -3,11 +3,11 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Item } from "#app/kinds/item.ts";
 import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
-import { addFile, buildItem } from "../../../tests/data/builders.ts";
-import { fileServices } from "../../../tests/file-services.ts";
-import { hugeWebp, half, jpegPage, pngBomb } from "../../../tests/data/hostile-pictures.ts";
-import { localHost, type LocalHost } from "../../../tests/servers/local-host.ts";
-import { discardFile } from "../files/files.ts";
+import { addFile, buildItem } from "../../tests/data/builders.ts";
+import { fileServices } from "../../tests/file-services.ts";
+import { hugeWebp, half, jpegPage, pngBomb } from "../../tests/data/hostile-pictures.ts";
+import { localHost, type LocalHost } from "../../tests/servers/local-host.ts";
+import { discardFile } from "#app/domain/files/files.ts";
 import { copyPictures, hasPicturesToCopy, type CopyOptions } from "./copy-pictures.ts";
 
 const START = Date.parse("2025-03-01T12:00:00Z");

@@ -1,5 +1,5 @@
-import { drawWordmark } from "./lettering/wordmark.ts";
-import type { IconShape, SiteIcon } from "./pictures.ts";
+import { drawWordmark } from "../lettering/drawn-wordmark.ts";
+import type { IconShape, SiteIcon } from "../pictures.ts";
 
 export const ICON_GROUND = "#110c0b";
 const LETTER = "#f8f1ef";

@@ -2,7 +2,7 @@ import { pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import { isInsecure, type PictureNote, type PictureNotes } from "#app/kinds/forms/picture-notes.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Language } from "#app/languages/language.ts";
-import type { PictureCopy } from "#app/store/copy-store.ts";
+import type { PictureCopy } from "./picture-copies.store.ts";
 import { shownAddresses } from "#app/store/with-pictures.ts";
 import { requireRight, type Services } from "#app/services.ts";
 import { COPY_ATTEMPTS } from "./copy-attempt.ts";

@@ -1,5 +1,5 @@
-import type { FinishedPictures } from "./pictures.ts";
-import { nullIfAbsent, streamOf, type PictureFiles } from "./picture-files.ts";
+import type { FinishedPictures } from "../pictures.ts";
+import { nullIfAbsent, streamOf, type PictureFiles } from "./stored-picture-files.ts";
 
 /** Prebuilt files are copied after the response, one at a time; a failed copy is retried at the next request. */
 export function withFinished(files: PictureFiles, finished: FinishedPictures): PictureFiles {

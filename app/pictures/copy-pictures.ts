@@ -1,7 +1,7 @@
-import type { PictureCopy, FoundPicture, SearchMark } from "#app/store/copy-store.ts";
+import type { PictureCopy, FoundPicture, SearchMark } from "./picture-copies.store.ts";
 import { pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import type { Item } from "#app/kinds/item.ts";
-import { dropPicture } from "../files/drop-picture.ts";
+import { dropPicture } from "./drop-picture.ts";
 import { mapWithConcurrency } from "#app/platform/outbound/map-with-concurrency.ts";
 import { publisher } from "#app/platform/jobs/publisher.ts";
 import { attemptCopy, type CopyServices } from "./copy-attempt.ts";

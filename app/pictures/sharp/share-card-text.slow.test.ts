@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { XML_HEAD } from "#app/lib/text/xml.ts";
-import { expectWellFormedXml } from "../../tests/well-formed.ts";
+import { expectWellFormedXml } from "../../../tests/well-formed.ts";
 import { emptyStage } from "./empty-stage.ts";
 import { shareCardText } from "./share-card-text.ts";
 

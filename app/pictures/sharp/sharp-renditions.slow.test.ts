@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildRendition, temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
-import type { RenderedPicture } from "./pictures.ts";
-import { RENDITION_FORMATS, type Rendition, type Renditions } from "./renditions.ts";
+import { buildRendition, temporaryFolder, type TemporaryFolder } from "../../../tests/data/builders.ts";
+import type { RenderedPicture } from "../pictures.ts";
+import { RENDITION_FORMATS, type Rendition, type Renditions } from "../renditions.ts";
 import { renderRendition } from "./sharp-rendition.ts";
 import { openSharpRenditions } from "./sharp-renditions.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { diskFailure } from "#app/platform/blobs/disk-failures.ts";
 import { openGate } from "#app/lib/locks/gate.ts";
-import { streamOf } from "./picture-files.ts";
+import { streamOf } from "./stored-picture-files.ts";
 
 const HASH_LENGTH = 32;
 const UNFINISHED = "unfinished";

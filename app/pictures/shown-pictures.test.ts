@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { picturePath } from "#app/lib/addresses/picture-paths.ts";
-import { openSharpPictures } from "#app/pictures/sharp.ts";
-import { buildItem, temporaryFolder } from "../../../tests/data/builders.ts";
+import { openSharpPictures } from "./sharp/sharp.ts";
+import { buildItem, temporaryFolder } from "../../tests/data/builders.ts";
 import { itemPictures, readPreviews } from "./shown-pictures.ts";
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"><path d="M0 0h2v3H0z"/></svg>`;

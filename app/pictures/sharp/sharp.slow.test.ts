@@ -5,9 +5,9 @@ import { buffer, text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
-import { animatedAvif, cmyk, half } from "../../tests/data/hostile-pictures.ts";
-import { describePictures } from "./pictures.contract.ts";
-import type { ShareCard } from "./pictures.ts";
+import { animatedAvif, cmyk, half } from "../../../tests/data/hostile-pictures.ts";
+import { describePictures } from "../pictures.contract.ts";
+import type { ShareCard } from "../pictures.ts";
 import { openSharpPictures } from "./sharp.ts";
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"><path d="M0 0h2v3H0z"/></svg>`;

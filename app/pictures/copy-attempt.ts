@@ -1,8 +1,8 @@
 import { STATUS_CODES } from "node:http";
 import { AppError } from "#app/lib/errors.ts";
 import type { Outbound } from "#app/platform/outbound/outbound.ts";
-import type { FailedAttempt, PictureCopy } from "#app/store/copy-store.ts";
-import { dropPicture } from "../files/drop-picture.ts";
+import type { FailedAttempt, PictureCopy } from "./picture-copies.store.ts";
+import { dropPicture } from "./drop-picture.ts";
 import { MAX_ORIGINAL } from "#app/lib/addresses/originals.ts";
 import { SNIFFED_BYTES, sniffedType } from "#app/platform/blobs/sniffed-type.ts";
 import type { Services } from "#app/services.ts";

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { AppError } from "#app/lib/errors.ts";
 import { OFFERED_VARIANTS, type PictureFormat, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 import type { Wordmark } from "#app/lib/wordmark.ts";
-import type { FinishedPictures, IconShape, Pictures, RenderedPicture, ShareCard, SiteIcon, Uploads } from "./pictures.ts";
+import type { FinishedPictures, IconShape, Pictures, RenderedPicture, ShareCard, SiteIcon, Uploads } from "../pictures.ts";
 import {
   hashOf,
   nullIfAbsent,
@@ -13,7 +13,7 @@ import {
   streamOf,
   variantKey,
   type PictureFiles,
-} from "./picture-files.ts";
+} from "./stored-picture-files.ts";
 import { withFinished } from "./finished-files.ts";
 import { openPreviewMemory } from "./preview-memory.ts";
 import { openRenderQueue, type RenderQueue } from "./render-queue.ts";
@@ -201,7 +201,7 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
 
     async wordmark(name) {
       if (lastWordmark?.name !== name) {
-        const { drawWordmark } = await import("./lettering/wordmark.ts");
+        const { drawWordmark } = await import("../lettering/drawn-wordmark.ts");
         lastWordmark = { name, drawn: drawWordmark(name) };
       }
       return lastWordmark.drawn;

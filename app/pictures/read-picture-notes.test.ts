@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { buildItem, testServices } from "../../../tests/data/builders.ts";
+import { buildItem, testServices } from "../../tests/data/builders.ts";
 import { ENGLISH } from "#app/languages/english.ts";
-import { readPictureNotes } from "./picture-notes.ts";
+import { readPictureNotes } from "./read-picture-notes.ts";
 
 const HASH = "ab".repeat(32);
 const AT = new Date("2025-03-01T12:00:00Z");

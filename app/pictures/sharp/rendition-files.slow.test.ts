@@ -2,7 +2,7 @@ import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
+import { temporaryFolder, type TemporaryFolder } from "../../../tests/data/builders.ts";
 import { openRenditionFiles } from "./rendition-files.ts";
 
 const ROOM = 100;

@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import type { Rendition } from "./renditions.ts";
+import type { Rendition } from "../renditions.ts";
 
 export type Size = { width: number; height: number };
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { OverlayOptions, Sharp } from "sharp";
 import { SHARE_CARD } from "#app/lib/addresses/share-cards.ts";
 import { emptyStage } from "./empty-stage.ts";
-import type { ShareCard } from "./pictures.ts";
+import type { ShareCard } from "../pictures.ts";
 import { openPicture } from "./sharp-input.ts";
 import { GROUND, POSTER_STACK, shareCardText, type CardGround } from "./share-card-text.ts";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { ICON_GROUND, iconSvg } from "./icon-drawing.ts";
-import type { IconShape, SiteIcon } from "./pictures.ts";
+import type { IconShape, SiteIcon } from "../pictures.ts";
 import { openPicture } from "./sharp-input.ts";
 
 /** The same for all icons: the drawing is scaled down. */
