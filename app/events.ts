@@ -1,4 +1,4 @@
-import type { StoredFile } from "#app/store/file-store.ts";
+import type { StoredFile } from "#app/files/files.store.ts";
 
 /** `ids` is empty if the items are unknown or too many to list. */
 export type ItemsEvent = {

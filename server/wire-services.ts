@@ -1,4 +1,4 @@
-import { uploadsOf } from "#app/domain/files/uploaded-pictures.ts";
+import { uploadsOf } from "#app/files/uploaded-pictures.ts";
 import type { Services } from "#app/services.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { newDocumentId } from "#app/lib/ids.ts";

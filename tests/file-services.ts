@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { BUCKETS, type Bucket } from "#app/kinds/buckets.ts";
-import { uploadsOf } from "#app/domain/files/uploaded-pictures.ts";
+import { uploadsOf } from "#app/files/uploaded-pictures.ts";
 import type { RenderQueue } from "#app/pictures/sharp/render-queue.ts";
 import { openSharpPictures } from "#app/pictures/sharp/sharp.ts";
 import { openSharpRenditions } from "#app/pictures/sharp/sharp-renditions.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, type CompiledQuery } from "kysely";
 import { outsideTransaction } from "#app/platform/sql/access.ts";
-import { fts5FileIndex } from "#app/store/sql/files/fts5-index.ts";
+import { fts5FileIndex } from "#app/files/file-fts5-index.sql.ts";
 import { fts5TitleIndex } from "#app/store/sql/titles/fts5-index.ts";
 import { openLocalCluster } from "#app/platform/sql/sqlite/local-cluster.ts";
 import { nodeSqliteDialect, SQLITE_BYTES } from "#app/platform/sql/sqlite/sqlite-dialect.ts";

@@ -7,7 +7,7 @@ import { addFile, buildItem } from "../../tests/data/builders.ts";
 import { fileServices } from "../../tests/file-services.ts";
 import { hugeWebp, half, jpegPage, pngBomb } from "../../tests/data/hostile-pictures.ts";
 import { localHost, type LocalHost } from "../../tests/servers/local-host.ts";
-import { discardFile } from "#app/domain/files/files.ts";
+import { discardFile } from "#app/files/files.ts";
 import { copyPictures, hasPicturesToCopy, type CopyOptions } from "./copy-pictures.ts";
 
 const START = Date.parse("2025-03-01T12:00:00Z");

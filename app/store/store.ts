@@ -7,7 +7,7 @@ import type { Cluster } from "#app/platform/sql/cluster.ts";
 import type { PictureCopyStore } from "#app/pictures/picture-copies.store.ts";
 import type { CustomizationDraftStore } from "./customization-draft-store.ts";
 import type { CurrentItem, DraftStore } from "./draft-store.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore } from "#app/files/files.store.ts";
 import type { ChangeContext, HistoryStore } from "./history-store.ts";
 import type { LinkStore } from "./link-store.ts";
 import type { ReportStore } from "#app/reports/reports.store.ts";

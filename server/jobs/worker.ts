@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { prepareUploads } from "#app/domain/files/uploaded-pictures.ts";
+import { prepareUploads } from "#app/files/uploaded-pictures.ts";
 import { checkLinks } from "#app/domain/links/check-links.ts";
 import { copyPictures } from "#app/pictures/copy-pictures.ts";
 import { authorOf } from "#app/services.ts";

@@ -1,6 +1,6 @@
 import { fittingName } from "#app/domain/files/fitting-name.ts";
 import { IMAGE_TYPES, VIDEO_TYPES } from "#app/kinds/buckets.ts";
-import type { StoredFile } from "#app/store/file-store.ts";
+import type { StoredFile } from "#app/files/files.store.ts";
 
 const SHOWN = { ...IMAGE_TYPES, ...VIDEO_TYPES };
 

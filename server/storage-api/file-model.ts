@@ -1,4 +1,4 @@
-import type { StoredFile } from "#app/store/file-store.ts";
+import type { StoredFile } from "#app/files/files.store.ts";
 
 export function fileModel(file: StoredFile) {
   return {

@@ -1,5 +1,5 @@
-import { invalidFile } from "#app/domain/files/file-names.ts";
-import type { FileSearch } from "#app/domain/files/files.ts";
+import { invalidFile } from "#app/files/file-names.ts";
+import type { FileSearch } from "#app/files/files.ts";
 import { invalidQuery } from "./query-methods.ts";
 import { parseQuery, type ParsedQuery } from "./query-methods.ts";
 

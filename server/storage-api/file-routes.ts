@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { invalidFile } from "#app/domain/files/file-names.ts";
+import { invalidFile } from "#app/files/file-names.ts";
 import {
   assertMayWrite,
   deleteFile,
@@ -9,8 +9,8 @@ import {
   updateFile,
   type FileChanges,
   type FileTarget,
-} from "#app/domain/files/files.ts";
-import { isWithdrawn } from "#app/domain/files/withdrawn-files.ts";
+} from "#app/files/files.ts";
+import { isWithdrawn } from "#app/files/withdrawn-files.ts";
 import { can } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requestOrigin } from "../http/request-origin.ts";

@@ -1,4 +1,4 @@
-import { invalidFile } from "#app/domain/files/file-names.ts";
+import { invalidFile } from "#app/files/file-names.ts";
 import type { Actor } from "#app/services.ts";
 
 const MAX = 100;

@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { renderRendition, estimateRendition, findRendition, defaultFormat } from "#app/domain/pictures/renditions.ts";
+import { renderRendition, estimateRendition, findRendition, defaultFormat } from "#app/files/make-rendition.ts";
 import { can } from "#app/services.ts";
 import type { RenderedPicture } from "#app/pictures/pictures.ts";
 import { requestNetwork } from "../http/client-address.ts";

@@ -1,4 +1,4 @@
-import type { FileCondition, FileOrder, FileQuery, FileAttribute, FileValue } from "#app/store/file-store.ts";
+import type { FileCondition, FileOrder, FileQuery, FileAttribute, FileValue } from "#app/files/files.store.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { AppError } from "#app/lib/errors.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { assertHasBytes, openFile, type FileServices } from "#app/domain/files/files.ts";
-import type { StoredFile } from "#app/store/file-store.ts";
+import { assertHasBytes, openFile, type FileServices } from "#app/files/files.ts";
+import type { StoredFile } from "#app/files/files.store.ts";
 import { isNotModified, isRangeCurrent } from "../http/conditions.ts";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 import { byteRange } from "./byte-range.ts";

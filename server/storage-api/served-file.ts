@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { missingFile, readCompleteFile, type FileTarget } from "#app/domain/files/files.ts";
-import { isWithdrawn } from "#app/domain/files/withdrawn-files.ts";
+import { missingFile, readCompleteFile, type FileTarget } from "#app/files/files.ts";
+import { isWithdrawn } from "#app/files/withdrawn-files.ts";
 import { can } from "#app/services.ts";
-import type { StoredFile } from "#app/store/file-store.ts";
+import type { StoredFile } from "#app/files/files.store.ts";
 import { actorOf } from "./actor.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 

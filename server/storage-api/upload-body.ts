@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import busboy from "busboy";
-import { invalidFile } from "#app/domain/files/file-names.ts";
+import { invalidFile } from "#app/files/file-names.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
 import { tooSlow } from "../http/read-body.ts";

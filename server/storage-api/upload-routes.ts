@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { PART_BYTES } from "#app/platform/blobs/blobs.ts";
-import { isFileId } from "#app/domain/files/file-names.ts";
-import { assertMayAdd, type FileServices } from "#app/domain/files/files.ts";
+import { isFileId } from "#app/files/file-names.ts";
+import { assertMayAdd, type FileServices } from "#app/files/files.ts";
 import { receiveChunk, type ContentRange } from "#app/domain/files/receive-chunk.ts";
 import { receiveFile } from "#app/domain/files/receive-file.ts";
 import { assertStillAuthorized } from "#app/accounts/sign-in/still-authorized.ts";

@@ -2,11 +2,12 @@
 export const NOUNS: Record<string, readonly string[]> = {
   accounts: ["audit", "site"],
   audit: [],
-  backup: ["accounts", "audit", "counts"],
+  backup: ["accounts", "audit", "counts", "files"],
   challenges: [],
   counts: [],
   dashboard: ["backup", "counts"],
   feeds: ["site"],
+  files: ["pictures"],
   "first-day": ["site"],
   offline: [],
   pictures: ["site"],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { oneWriterAtATime } from "#app/platform/sql/postgres/postgres-access.ts";
-import { postgresFileIndex } from "#app/store/sql/files/postgres-index.ts";
+import { postgresFileIndex } from "#app/files/file-postgres-index.sql.ts";
 import { backupSchemaOf, POSTGRES_MIGRATIONS } from "#app/platform/sql/migrations/migrations.ts";
 import { appliedTo } from "#app/platform/sql/postgres/migrate-postgres.ts";
 import { openPool } from "#app/platform/sql/postgres/pool.ts";

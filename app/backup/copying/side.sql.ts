@@ -1,4 +1,4 @@
-import type { FileIndex } from "#app/store/sql/files/file-index.ts";
+import type { FileIndex } from "#app/files/file-index.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import type { TitleIndex } from "#app/store/sql/titles/title-index.ts";
 import type { Layout } from "./layout.sql.ts";

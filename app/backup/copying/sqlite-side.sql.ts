@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fts5FileIndex } from "#app/store/sql/files/fts5-index.ts";
+import { fts5FileIndex } from "#app/files/file-fts5-index.sql.ts";
 import { fts5TitleIndex } from "#app/store/sql/titles/fts5-index.ts";
 import { kyselyOver } from "#app/platform/sql/sqlite/sqlite-dialect.ts";
 import type { Database } from "#app/platform/sql/schema.ts";

@@ -4,11 +4,11 @@ import type { Bucket } from "#app/kinds/buckets.ts";
 import { isPicture } from "#app/lib/addresses/originals.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { SNIFFED_BYTES, sniffedType } from "#app/platform/blobs/sniffed-type.ts";
-import type { FileFacts, StoredFile } from "#app/store/file-store.ts";
+import type { FileFacts, StoredFile } from "#app/files/files.store.ts";
 import { authorOf } from "#app/services.ts";
-import { acceptsType } from "./buckets.ts";
+import { acceptsType } from "#app/files/find-bucket.ts";
 import { fittingName } from "./fitting-name.ts";
-import { discardFile, missingFile, type FileServices, withLock } from "./files.ts";
+import { discardFile, missingFile, type FileServices, withLock } from "#app/files/files.ts";
 import { wrongContent, type NewFileFacts, type SentFile } from "./sent-file.ts";
 
 /** Returns the existing file if another request has already created it. */

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, OTHER_EXTENSIONS, VIDEO_TYPES } from "#app/kinds/buckets.ts";
-import { extensionOf, MAX_NAME_LENGTH } from "./file-names.ts";
+import { extensionOf, MAX_NAME_LENGTH } from "#app/files/file-names.ts";
 
 const SHOWN = { ...IMAGE_TYPES, ...VIDEO_TYPES };
 const MEDIA_EXTENSIONS = new Set([...Object.values(SHOWN), ...Object.values(OTHER_EXTENSIONS)].flat());

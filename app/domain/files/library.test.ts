@@ -5,7 +5,7 @@ import { fileServices } from "../../../tests/file-services.ts";
 import { readLibrary } from "./library.ts";
 import { receiveChunk } from "./receive-chunk.ts";
 import { receiveFile } from "./receive-file.ts";
-import { prepareUploads } from "./uploaded-pictures.ts";
+import { prepareUploads } from "#app/files/uploaded-pictures.ts";
 
 const read = async (services: Awaited<ReturnType<typeof fileServices>>, query = "") =>
   (await readLibrary(services, new URLSearchParams(query))).page;

@@ -5,7 +5,7 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildItem } from "../../../tests/data/builders.ts";
 import { CHUNK, chunksOf, jpeg, mp4 } from "../../../tests/data/file-bytes.ts";
 import { fileServices } from "../../../tests/file-services.ts";
-import type { FileServices } from "./files.ts";
+import type { FileServices } from "#app/files/files.ts";
 import { deleteFiles, deleteUnusedFiles, parseMediaQuery, readMedia } from "./media.ts";
 import { receiveChunk } from "./receive-chunk.ts";
 import { receiveFile } from "./receive-file.ts";

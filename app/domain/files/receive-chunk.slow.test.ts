@@ -3,7 +3,7 @@ import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { chunksOf, CHUNK, jpeg, md5, mp4 } from "../../../tests/data/file-bytes.ts";
 import { buildKeyActor } from "../../../tests/data/builders.ts";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";
-import { deleteFile, openFile, readFile } from "./files.ts";
+import { deleteFile, openFile, readFile } from "#app/files/files.ts";
 import { receiveChunk } from "./receive-chunk.ts";
 
 const TARGET = { bucketId: "videos", fileId: "film" };

@@ -2,11 +2,11 @@ import { buffer } from "node:stream/consumers";
 import { PART_BYTES } from "#app/platform/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
-import type { StoredFile } from "#app/store/file-store.ts";
+import type { StoredFile } from "#app/files/files.store.ts";
 import { beginFile, completeFile, putBytes } from "./complete-file.ts";
-import { withLock, discardFile, missingFile, openFile, type FileServices } from "./files.ts";
+import { withLock, discardFile, missingFile, openFile, type FileServices } from "#app/files/files.ts";
 import { acceptedFile, assertHead, fileExists, type SentFile } from "./sent-file.ts";
-import { isUploader } from "./uploaders.ts";
+import { isUploader } from "#app/files/uploaders.ts";
 
 /**
  * Offsets of the first and last byte, both inclusive, and the size of the whole file. Node packages up to version 8 write an `end`

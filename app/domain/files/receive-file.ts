@@ -1,7 +1,7 @@
-import type { StoredFile } from "#app/store/file-store.ts";
+import type { StoredFile } from "#app/files/files.store.ts";
 import { beginFile, completeFile, putBytes } from "./complete-file.ts";
-import { withLock, discardFile, type FileServices } from "./files.ts";
-import { isUploader } from "./uploaders.ts";
+import { withLock, discardFile, type FileServices } from "#app/files/files.ts";
+import { isUploader } from "#app/files/uploaders.ts";
 import { acceptedFile, assertHead, fileExists, type SentFile } from "./sent-file.ts";
 
 /**

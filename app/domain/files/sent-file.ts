@@ -1,9 +1,9 @@
 import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { sniffedType } from "#app/platform/blobs/sniffed-type.ts";
-import { acceptsType } from "./buckets.ts";
-import { assertFileId, fileNameOf } from "./file-names.ts";
-import { assertMayAdd, type FileServices, type FileTarget } from "./files.ts";
+import { acceptsType } from "#app/files/find-bucket.ts";
+import { assertFileId, fileNameOf } from "#app/files/file-names.ts";
+import { assertMayAdd, type FileServices, type FileTarget } from "#app/files/files.ts";
 
 export type SentFile = FileTarget & {
   name: string;

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { discardBytes, type FileServices } from "./files.ts";
+import { discardBytes, type FileServices } from "#app/files/files.ts";
 import { requireRight } from "#app/services.ts";
 import { pairedKeys } from "#app/platform/blobs/paired-keys.ts";
 import { MAX_ORIGINAL } from "#app/lib/addresses/originals.ts";

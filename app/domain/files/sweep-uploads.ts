@@ -1,4 +1,4 @@
-import { withLock, discardFile, type FileServices } from "./files.ts";
+import { withLock, discardFile, type FileServices } from "#app/files/files.ts";
 import { requireRight } from "#app/services.ts";
 
 const RETENTION_MS = 86_400_000;

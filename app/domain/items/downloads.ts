@@ -8,7 +8,7 @@ import { isDocumentId } from "#app/lib/ids.ts";
 import { named, message } from "#app/lib/localized-message.ts";
 import { downloadLinkOf } from "#app/lib/addresses/links.ts";
 import { fileDownloadPath } from "#app/lib/addresses/storage-paths.ts";
-import type { FileCondition } from "#app/store/file-store.ts";
+import type { FileCondition } from "#app/files/files.store.ts";
 import { publicKinds } from "#app/site/public-kinds.ts";
 import type { Services } from "#app/services.ts";
 import { refuseMissing } from "./items.ts";

@@ -2,7 +2,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { IMAGES } from "#app/kinds/buckets.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import type { MediaFiles } from "#app/media-files/media-files.ts";
-import type { FileServices } from "../files/files.ts";
+import type { FileServices } from "#app/files/files.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import type { Frames } from "./draft-input.ts";
 import type { Group } from "./groups.ts";

@@ -5,7 +5,7 @@ import { isUnreadable, type FoundFile, type MediaFiles, type ScanCache } from "#
 import { fieldChanges } from "#app/audit/field-changes.ts";
 import type { AuditedEvent, Recorder } from "#app/audit/recorder.ts";
 import { openBatch } from "../batch.ts";
-import { prepareUploads } from "../files/uploaded-pictures.ts";
+import { prepareUploads } from "#app/files/uploaded-pictures.ts";
 import { requireRight, type Services } from "#app/services.ts";
 import { storeFrames } from "./frames.ts";
 import { groupFiles, type Group, type ScannedFile } from "./groups.ts";

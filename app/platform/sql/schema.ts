@@ -12,7 +12,7 @@ import type { ServiceName } from "#app/services/service-keys.ts";
 import type { ReportTopic } from "#app/reports/reports.ts";
 import type { TitleRequestState } from "#app/title-requests/title-requests.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";
-import type { FilesRow } from "#app/store/sql/database/file-rows.ts";
+import type { FilesRow } from "#app/files/file-rows.sql.ts";
 import type { ValueFacet } from "#app/store/sql/database/value-facets.ts";
 
 export type ContentsTable = {

@@ -1,4 +1,4 @@
-import type { NewFile } from "#app/store/file-store.ts";
+import type { NewFile } from "#app/files/files.store.ts";
 
 export const START = Date.UTC(2026, 2, 10);
 

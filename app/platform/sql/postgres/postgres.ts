@@ -2,7 +2,7 @@ import type { Store } from "#app/store/store.ts";
 import { withWriteCallback } from "../access.ts";
 import { oneWriterAtATime } from "./postgres-access.ts";
 import type { DatabaseWatch } from "./postgres-connections.ts";
-import { postgresFileIndex } from "#app/store/sql/files/postgres-index.ts";
+import { postgresFileIndex } from "#app/files/file-postgres-index.sql.ts";
 import { POSTGRES_BYTES } from "./postgres-dialect.ts";
 import { openPool, type OpenPool } from "./pool.ts";
 import { preparePostgres } from "./prepare.ts";

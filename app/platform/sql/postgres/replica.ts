@@ -3,7 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { openConnections, type DatabaseWatch } from "./postgres-connections.ts";
 import { POSTGRES_BYTES } from "./postgres-dialect.ts";
-import { postgresFileIndex } from "#app/store/sql/files/postgres-index.ts";
+import { postgresFileIndex } from "#app/files/file-postgres-index.sql.ts";
 import { followLag, type Lag, type ReplicaWatch } from "./lag.ts";
 import { databaseOver } from "./pool.ts";
 import { PreparedStatements } from "./statements.ts";

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { DiskWatch } from "../../blobs/disk-failures.ts";
 import type { Store } from "#app/store/store.ts";
 import { withWriteCallback, outsideTransaction } from "../access.ts";
-import { fts5FileIndex } from "#app/store/sql/files/fts5-index.ts";
+import { fts5FileIndex } from "#app/files/file-fts5-index.sql.ts";
 import { fts5TitleIndex } from "#app/store/sql/titles/fts5-index.ts";
 import { openFileCheck } from "./guarded-connection.ts";
 import { openLocalCluster } from "./local-cluster.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "#app/languages/language.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
-import { updateFile, type FileTarget } from "#app/domain/files/files.ts";
+import { updateFile, type FileTarget } from "#app/files/files.ts";
 import { deleteFiles, deleteUnusedFiles } from "#app/domain/files/media.ts";
 import type { Services } from "#app/services.ts";
 import { MEDIA_INTENTS, type MediaIntent } from "#app/ui/admin/media/media-form.ts";

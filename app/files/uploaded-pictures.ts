@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { isPicture } from "#app/lib/addresses/originals.ts";
 import { nullIf } from "#app/lib/errors.ts";
 import type { PreparedPicture, Uploads } from "#app/pictures/pictures.ts";
-import type { StoredFile } from "#app/store/file-store.ts";
+import type { StoredFile } from "./files.store.ts";
 import type { Services } from "#app/services.ts";
 import { dropPicture } from "#app/pictures/drop-picture.ts";
 

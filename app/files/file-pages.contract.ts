@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { buildItem } from "../../../../tests/data/builders.ts";
-import { draws } from "../../../../tests/data/draws.ts";
-import type { FilePageQuery, StoredFile } from "../../file-store.ts";
-import type { Store } from "../../store.ts";
+import { buildItem } from "../../tests/data/builders.ts";
+import { draws } from "../../tests/data/draws.ts";
+import type { FilePageQuery, StoredFile } from "./files.store.ts";
+import type { Store } from "#app/store/store.ts";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 

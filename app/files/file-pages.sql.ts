@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Page } from "#app/lib/pages.ts";
-import type { FilePageQuery, FilePart, StoredFile } from "../../file-store.ts";
-import type { FileIndex } from "./file-index.ts";
-import { shown, wordsOf, type Condition } from "./file-lists.ts";
-import { fileOf, type FilesRow } from "../database/file-rows.ts";
+import type { FilePageQuery, FilePart, StoredFile } from "./files.store.ts";
+import type { FileIndex } from "./file-index.sql.ts";
+import { shown, wordsOf, type Condition } from "./file-lists.sql.ts";
+import { fileOf, type FilesRow } from "./file-rows.sql.ts";
 import { MAX_NUMBERED, numberedPage, pageOfNumbered, type NumberedPage } from "#app/platform/sql/number-pages.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addFile } from "../../../../tests/data/builders.ts";
+import { addFile } from "../../tests/data/builders.ts";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 

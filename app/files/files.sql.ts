@@ -1,16 +1,16 @@
 import type { Selectable } from "kysely";
 import { isPicture } from "#app/lib/addresses/originals.ts";
-import type { FileStore, StoredFile } from "../../file-store.ts";
+import type { FileStore, StoredFile } from "./files.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
-import type { FileIndex } from "./file-index.ts";
-import { filePictureStore } from "./file-pictures.ts";
-import { readFileList } from "./file-lists.ts";
-import { countUnused, readFilePage } from "./file-pages.ts";
-import { isWithdrawn, readUsers } from "./file-users.ts";
-import { fileOf, type FilesRow } from "../database/file-rows.ts";
+import type { FileIndex } from "./file-index.sql.ts";
+import { filePictureStore } from "./file-pictures.sql.ts";
+import { readFileList } from "./file-lists.sql.ts";
+import { countUnused, readFilePage } from "./file-pages.sql.ts";
+import { isWithdrawn, readUsers } from "./file-users.sql.ts";
+import { fileOf, type FilesRow } from "./file-rows.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { noteItemsWithFile } from "../items/note-again.ts";
-import { sweepingStore } from "./file-sweeps.ts";
+import { noteItemsWithFile } from "#app/store/sql/items/note-again.ts";
+import { sweepingStore } from "./file-sweeps.sql.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
 
 export function fileStore(access: Access, index: FileIndex): FileStore {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
-import type { FileAttribute, FileCondition, FileList, FileOrder, FileQuery, FileValue } from "../../file-store.ts";
-import type { FileIndex } from "./file-index.ts";
-import { fileOf, type FilesRow } from "../database/file-rows.ts";
+import type { FileAttribute, FileCondition, FileList, FileOrder, FileQuery, FileValue } from "./files.store.ts";
+import type { FileIndex } from "./file-index.sql.ts";
+import { fileOf, type FilesRow } from "./file-rows.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 
 const MAX_COUNTED = 5000;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FileIndex } from "./file-index.ts";
+import type { FileIndex } from "./file-index.sql.ts";
 
 export const fts5FileIndex: FileIndex = {
   note: () => Promise.resolve(),

@@ -7,9 +7,9 @@ import {
   type Rendition,
   type RenditionFormat,
 } from "#app/pictures/renditions.ts";
-import type { StoredFile } from "#app/store/file-store.ts";
-import { extensionOf } from "../files/file-names.ts";
-import { openFile } from "../files/files.ts";
+import type { StoredFile } from "./files.store.ts";
+import { extensionOf } from "./file-names.ts";
+import { openFile } from "./files.ts";
 import type { Services } from "#app/services.ts";
 import { isPicture } from "#app/lib/addresses/originals.ts";
 

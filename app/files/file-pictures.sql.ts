@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { FilePictureStore } from "../../file-store.ts";
+import type { FilePictureStore } from "./files.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
-import { fileOf } from "../database/file-rows.ts";
+import { fileOf } from "./file-rows.sql.ts";
 import { raiseVersion } from "#app/platform/sql/version.ts";
 
 export function filePictureStore({ read, write }: Access): FilePictureStore {

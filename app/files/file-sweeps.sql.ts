@@ -1,7 +1,7 @@
-import type { FileStore } from "../../file-store.ts";
+import type { FileStore } from "./files.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
-import { fileOf } from "../database/file-rows.ts";
+import { fileOf } from "./file-rows.sql.ts";
 
 const SWEPT_NAME = "files-swept";
 

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from "kysely";
-import type { StoredFile } from "../../file-store.ts";
+import type { StoredFile } from "./files.store.ts";
 
 export type FilesRow = {
   sequence: Generated<number>;

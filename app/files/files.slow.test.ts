@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { buildItem, buildKeyActor } from "../../../tests/data/builders.ts";
-import { chunksOf, CHUNK, jpeg, mp4 } from "../../../tests/data/file-bytes.ts";
-import { bytesOf, fileServices } from "../../../tests/file-services.ts";
+import { buildItem, buildKeyActor } from "../../tests/data/builders.ts";
+import { chunksOf, CHUNK, jpeg, mp4 } from "../../tests/data/file-bytes.ts";
+import { bytesOf, fileServices } from "../../tests/file-services.ts";
 import { deleteFile, listFiles, readVisibleFile, updateFile } from "./files.ts";
-import { deleteFiles, parseMediaQuery, readMedia } from "./media.ts";
-import { receiveChunk } from "./receive-chunk.ts";
-import { receiveFile } from "./receive-file.ts";
+import { deleteFiles, parseMediaQuery, readMedia } from "#app/domain/files/media.ts";
+import { receiveChunk } from "#app/domain/files/receive-chunk.ts";
+import { receiveFile } from "#app/domain/files/receive-file.ts";
 
 const TARGET = { bucketId: "images", fileId: "poster" };
 

@@ -1,4 +1,4 @@
-import type { StoredFile } from "#app/store/file-store.ts";
+import type { StoredFile } from "./files.store.ts";
 import { authorOf, can, type Actor } from "#app/services.ts";
 
 /** True for any session of the account, or the same key. */

@@ -3,12 +3,12 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
-import type { NewFile, StoredFile } from "#app/store/file-store.ts";
+import type { NewFile, StoredFile } from "./files.store.ts";
 import type { Store } from "#app/store/store.ts";
-import { addFile, buildRendition } from "../../../tests/data/builders.ts";
-import { fileServices } from "../../../tests/file-services.ts";
+import { addFile, buildRendition } from "../../tests/data/builders.ts";
+import { fileServices } from "../../tests/file-services.ts";
 import { deleteFile } from "./files.ts";
-import { renderRendition, findRendition } from "../pictures/renditions.ts";
+import { renderRendition, findRendition } from "./make-rendition.ts";
 import { prepareUploads } from "./uploaded-pictures.ts";
 
 describe("the pictures of uploads", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addFile, buildRendition, testStore } from "../../../tests/data/builders.ts";
-import { fileServices } from "../../../tests/file-services.ts";
-import { renderRendition, defaultFormat } from "./renditions.ts";
+import { addFile, buildRendition, testStore } from "../../tests/data/builders.ts";
+import { fileServices } from "../../tests/file-services.ts";
+import { renderRendition, defaultFormat } from "./make-rendition.ts";
 
 describe("the default format of a rendition", () => {
   it.each([
