@@ -3,8 +3,8 @@ import { chunksOf, mp4 } from "../../tests/data/file-bytes.ts";
 import { animatedAvif, cmyk, half, hugeAvif, hugeGifPage, noFrames } from "../../tests/data/hostile-pictures.ts";
 import { bytesOf, fileServices } from "../../tests/file-services.ts";
 import { openRenderQueue } from "#app/pictures/sharp/render-queue.ts";
-import { receiveChunk } from "#app/domain/files/receive-chunk.ts";
-import { receiveFile } from "#app/domain/files/receive-file.ts";
+import { receiveChunk } from "#app/uploads/receive-chunk.ts";
+import { receiveFile } from "#app/uploads/receive-file.ts";
 
 let services: Awaited<ReturnType<typeof fileServices>>;
 beforeEach(async () => {

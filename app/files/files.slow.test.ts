@@ -5,8 +5,8 @@ import { chunksOf, CHUNK, jpeg, mp4 } from "../../tests/data/file-bytes.ts";
 import { bytesOf, fileServices } from "../../tests/file-services.ts";
 import { deleteFile, listFiles, readVisibleFile, updateFile } from "./files.ts";
 import { deleteFiles, parseMediaQuery, readMedia } from "#app/domain/files/media.ts";
-import { receiveChunk } from "#app/domain/files/receive-chunk.ts";
-import { receiveFile } from "#app/domain/files/receive-file.ts";
+import { receiveChunk } from "#app/uploads/receive-chunk.ts";
+import { receiveFile } from "#app/uploads/receive-file.ts";
 
 const TARGET = { bucketId: "images", fileId: "poster" };
 

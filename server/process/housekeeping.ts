@@ -1,7 +1,7 @@
 import { sweepAuditLog } from "#app/audit/audit-log.ts";
 import { sweepChallenges } from "#app/challenges/challenges.ts";
-import { sweepBytes } from "#app/domain/files/sweep-bytes.ts";
-import { sweepUploads } from "#app/domain/files/sweep-uploads.ts";
+import { sweepBytes } from "#app/uploads/sweep-bytes.ts";
+import { sweepUploads } from "#app/uploads/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/items/trash.ts";
 import type { Services } from "#app/services.ts";
 import { sweepReports } from "#app/reports/report-inbox.ts";

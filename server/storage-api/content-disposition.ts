@@ -1,4 +1,4 @@
-import { fittingName } from "#app/domain/files/fitting-name.ts";
+import { fittingName } from "#app/uploads/fitting-name.ts";
 import { IMAGE_TYPES, VIDEO_TYPES } from "#app/kinds/buckets.ts";
 import type { StoredFile } from "#app/files/files.store.ts";
 

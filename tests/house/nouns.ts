@@ -21,5 +21,6 @@ export const NOUNS: Record<string, readonly string[]> = {
   sources: [],
   texts: ["challenges", "reports", "site"],
   "title-requests": ["challenges", "site"],
+  uploads: ["files"],
   watchlist: ["offline", "pictures", "sharing", "site"],
 };

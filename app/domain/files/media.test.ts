@@ -7,8 +7,8 @@ import { CHUNK, chunksOf, jpeg, mp4 } from "../../../tests/data/file-bytes.ts";
 import { fileServices } from "../../../tests/file-services.ts";
 import type { FileServices } from "#app/files/files.ts";
 import { deleteFiles, deleteUnusedFiles, parseMediaQuery, readMedia } from "./media.ts";
-import { receiveChunk } from "./receive-chunk.ts";
-import { receiveFile } from "./receive-file.ts";
+import { receiveChunk } from "#app/uploads/receive-chunk.ts";
+import { receiveFile } from "#app/uploads/receive-file.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import { IMAGES } from "#app/kinds/buckets.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import type { MediaFiles } from "#app/media-files/media-files.ts";
 import type { FileServices } from "#app/files/files.ts";
-import { receiveFile } from "../files/receive-file.ts";
+import { receiveFile } from "#app/uploads/receive-file.ts";
 import type { Frames } from "./draft-input.ts";
 import type { Group } from "./groups.ts";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { typeInto } from "../browser/type-into.ts";
-import { useUpload } from "../uploads/use-upload.ts";
+import { useUpload } from "#app/uploads/use-upload.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { UploadControl } from "./upload-control.tsx";

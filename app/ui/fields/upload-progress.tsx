@@ -1,6 +1,6 @@
 import { formatBytes } from "#app/lib/bytes.ts";
 import { Icon } from "../primitives/icon.tsx";
-import { sentBytes, type UploadState } from "../uploads/upload-state.ts";
+import { sentBytes, type UploadState } from "#app/uploads/upload-state.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 export function UploadProgress({ name, state }: { name: string; state: UploadState }) {

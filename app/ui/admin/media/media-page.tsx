@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { ALL_MEDIA, mediaKey, mediaPath, type MediaList, MEDIA_PATH } from "#app/kinds/media/media.ts";
 import { MEDIA_BUCKETS } from "#app/kinds/buckets.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import { useFileDrop } from "../../uploads/use-file-drop.ts";
-import { useUploadQueue, type UploadQueue } from "../../uploads/use-upload-queue.ts";
+import { useFileDrop } from "#app/uploads/use-file-drop.ts";
+import { useUploadQueue, type UploadQueue } from "#app/uploads/use-upload-queue.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { useCan } from "../frame/rights.ts";
 import { useNotify } from "../notices.tsx";
@@ -14,12 +14,12 @@ import { useLanguage } from "../../language/language-context.ts";
 import { FilterChoice, FilterForm } from "../list/filter-form.tsx";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { Icon } from "../../primitives/icon.tsx";
-import { ACCEPTED, markOf } from "../../uploads/chosen-file.ts";
+import { ACCEPTED, markOf } from "#app/uploads/chosen-file.ts";
 import { buttonClass } from "../../primitives/link-button.tsx";
-import { useUploadState } from "../../uploads/use-upload.ts";
+import { useUploadState } from "#app/uploads/use-upload.ts";
 import { SpokenName } from "../../primitives/spoken-name.tsx";
 import { UploadProgress } from "../../fields/upload-progress.tsx";
-import type { Upload } from "../../uploads/create-upload.ts";
+import type { Upload } from "#app/uploads/create-upload.ts";
 
 type MediaFacts = { list: MediaList; now: Date };
 

@@ -9,7 +9,7 @@ import { useDraft } from "../../drafts/use-draft.ts";
 import { PictureNotesContext } from "../../fields/pictures/picture-notes.ts";
 import { useMedia } from "../../browser/use-media.ts";
 import { useSaveKey } from "../use-save-key.ts";
-import { useIsUploading } from "../../uploads/uploads-under-way.ts";
+import { useIsUploading } from "#app/uploads/uploads-under-way.ts";
 import { withOmitted } from "./form-values.ts";
 import { Conflict } from "./conflict-panel.tsx";
 import { DraftOffer } from "../../drafts/draft-offer.tsx";

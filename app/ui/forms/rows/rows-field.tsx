@@ -7,7 +7,7 @@ import { Problem } from "../../fields/field-frame.tsx";
 import { hintId, problemId } from "../../fields/field-input.ts";
 import { rowsOf, type AnyField } from "../conform-input.ts";
 import { Icon } from "../../primitives/icon.tsx";
-import { useFileDrop } from "../../uploads/use-file-drop.ts";
+import { useFileDrop } from "#app/uploads/use-file-drop.ts";
 import { RowEditor } from "./row-editor.tsx";
 import { useRows, type RowsOptions } from "./use-rows.ts";
 import { useLanguage } from "../../language/language-context.ts";

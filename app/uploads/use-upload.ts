@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Upload } from "./create-upload.ts";
-import { reusedText, type FileAnswer } from "./stored-answer.ts";
+import { reusedText, type FileAnswer } from "./upload-answer.ts";
 import type { UploadState } from "./upload-state.ts";
-import { openUpload } from "./open-upload.ts";
+import { openUpload } from "./open-upload.admin.ts";
 import { whileUploading } from "./uploads-under-way.ts";
-import { useLanguage } from "../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export function useUploadState(upload: Upload | null): UploadState | null {
   const read = () => upload?.state() ?? null;

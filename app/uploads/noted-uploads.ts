@@ -1,6 +1,6 @@
 import type { UploadNote } from "./create-upload.ts";
 import { markOf, type ChosenFile } from "./chosen-file.ts";
-import type { SafeStorage } from "../browser/safe-local-storage.ts";
+import type { SafeStorage } from "#app/ui/browser/safe-local-storage.ts";
 
 const PREFIX = "marquee.upload/";
 /** The server drops an upload after a day without a chunk. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { storageWith } from "../../../tests/storage-with.ts";
+import { storageWith } from "../../tests/storage-with.ts";
 import { dropOldUploads, uploadNotes } from "./noted-uploads.ts";
-import type { SafeStorage } from "../browser/safe-local-storage.ts";
+import type { SafeStorage } from "#app/ui/browser/safe-local-storage.ts";
 
 const NOW = Date.UTC(2026, 0, 31);
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { jpeg, mp4 } from "../../../tests/data/file-bytes.ts";
+import { jpeg, mp4 } from "../../tests/data/file-bytes.ts";
 import { ACCEPTED, bucketFor } from "./chosen-file.ts";
 
 const oldQuickTime = Buffer.from("\0\0\0\x08wide\0\x01\0\0mdat", "latin1");

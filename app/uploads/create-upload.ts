@@ -1,5 +1,5 @@
 import type { Language } from "#app/languages/language.ts";
-import { failureIn, fileIn, isComplete, skippableChunks, type FileAnswer, type StorageAnswer } from "./stored-answer.ts";
+import { failureIn, fileIn, isComplete, skippableChunks, type FileAnswer, type StorageAnswer } from "./upload-answer.ts";
 import {
   hasEnded,
   MAX_AT_ONCE,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ENGLISH } from "#app/languages/english.ts";
 import { createUpload, type UploadNote } from "./create-upload.ts";
-import type { StorageAnswer } from "./stored-answer.ts";
+import type { StorageAnswer } from "./upload-answer.ts";
 import { CHUNK_BYTES } from "./upload-state.ts";
 import type { StorageRequest } from "./upload-wire.ts";
 

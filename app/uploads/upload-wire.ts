@@ -1,5 +1,5 @@
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
-import type { StorageAnswer } from "./stored-answer.ts";
+import type { StorageAnswer } from "./upload-answer.ts";
 import { chunkCount, spanOf } from "./upload-state.ts";
 
 export type StorageRequest = {

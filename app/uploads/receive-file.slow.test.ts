@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
-import { jpeg, md5, mp4 } from "../../../tests/data/file-bytes.ts";
-import { bytesOf, fileServices } from "../../../tests/file-services.ts";
+import { jpeg, md5, mp4 } from "../../tests/data/file-bytes.ts";
+import { bytesOf, fileServices } from "../../tests/file-services.ts";
 import { receiveFile } from "./receive-file.ts";
 
 const NOTHING = { stored: [], begun: 0 };

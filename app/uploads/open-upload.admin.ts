@@ -1,10 +1,10 @@
 import { newDocumentId } from "#app/lib/ids.ts";
 import type { Language } from "#app/languages/language.ts";
-import { askToSignIn } from "../admin/sign-in-again.ts";
+import { askToSignIn } from "#app/ui/admin/sign-in-again.ts";
 import { createUpload, type Upload } from "./create-upload.ts";
 import { dropOldUploads, uploadNotes } from "./noted-uploads.ts";
-import { safeLocalStorage } from "../browser/safe-local-storage.ts";
-import type { StorageAnswer } from "./stored-answer.ts";
+import { safeLocalStorage } from "#app/ui/browser/safe-local-storage.ts";
+import type { StorageAnswer } from "./upload-answer.ts";
 import type { StorageRequest } from "./upload-wire.ts";
 
 export function openUpload(file: File, bucketId: string, text: Language["text"]): Upload {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ENGLISH } from "#app/languages/english.ts";
-import { failureIn, fileIn, skippableChunks, type FileAnswer } from "./stored-answer.ts";
+import { failureIn, fileIn, skippableChunks, type FileAnswer } from "./upload-answer.ts";
 
 const { text } = ENGLISH;
 

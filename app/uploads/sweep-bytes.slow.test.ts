@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addFile } from "../../../tests/data/builders.ts";
-import { chunksOf, CHUNK, jpeg, mp4 } from "../../../tests/data/file-bytes.ts";
-import { bytesOf, fileServices } from "../../../tests/file-services.ts";
+import { addFile } from "../../tests/data/builders.ts";
+import { chunksOf, CHUNK, jpeg, mp4 } from "../../tests/data/file-bytes.ts";
+import { bytesOf, fileServices } from "../../tests/file-services.ts";
 import { deleteFile, openFile } from "#app/files/files.ts";
 import { receiveChunk } from "./receive-chunk.ts";
 import { receiveFile } from "./receive-file.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
-import { chunksOf, CHUNK, mp4 } from "../../../tests/data/file-bytes.ts";
-import { bytesOf, fileServices } from "../../../tests/file-services.ts";
+import { chunksOf, CHUNK, mp4 } from "../../tests/data/file-bytes.ts";
+import { bytesOf, fileServices } from "../../tests/file-services.ts";
 import { receiveChunk } from "./receive-chunk.ts";
 import { receiveFile } from "./receive-file.ts";
 import { sweepUploads } from "./sweep-uploads.ts";

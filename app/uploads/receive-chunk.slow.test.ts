@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
-import { chunksOf, CHUNK, jpeg, md5, mp4 } from "../../../tests/data/file-bytes.ts";
-import { buildKeyActor } from "../../../tests/data/builders.ts";
-import { bytesOf, fileServices } from "../../../tests/file-services.ts";
+import { chunksOf, CHUNK, jpeg, md5, mp4 } from "../../tests/data/file-bytes.ts";
+import { buildKeyActor } from "../../tests/data/builders.ts";
+import { bytesOf, fileServices } from "../../tests/file-services.ts";
 import { deleteFile, openFile, readFile } from "#app/files/files.ts";
 import { receiveChunk } from "./receive-chunk.ts";
 

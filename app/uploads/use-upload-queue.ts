@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { bucketFor, markOf } from "./chosen-file.ts";
 import type { Upload } from "./create-upload.ts";
-import { reusedText } from "./stored-answer.ts";
-import { openUpload } from "./open-upload.ts";
-import { useLanguage } from "../language/language-context.ts";
+import { reusedText } from "./upload-answer.ts";
+import { openUpload } from "./open-upload.admin.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** @param onReused Called with a text when a file was stored already. */
 export function useUploadQueue(onReused: (text: string) => void) {
