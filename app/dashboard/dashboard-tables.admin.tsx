@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Dashboard, KindVisits, VisitedTitle } from "#app/counts/statistics.ts";
-import { MEDIA_PATH } from "#app/kinds/media/media.ts";
+import { MEDIA_PATH } from "#app/media/media.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { LabelKey } from "#app/languages/messages.ts";

@@ -4,7 +4,7 @@ import { buildItem, buildKeyActor } from "../../tests/data/builders.ts";
 import { chunksOf, CHUNK, jpeg, mp4 } from "../../tests/data/file-bytes.ts";
 import { bytesOf, fileServices } from "../../tests/file-services.ts";
 import { deleteFile, listFiles, readVisibleFile, updateFile } from "./files.ts";
-import { deleteFiles, parseMediaQuery, readMedia } from "#app/domain/files/media.ts";
+import { deleteFiles, parseMediaQuery, readMedia } from "#app/media/list-media.ts";
 import { receiveChunk } from "#app/uploads/receive-chunk.ts";
 import { receiveFile } from "#app/uploads/receive-file.ts";
 

@@ -2,7 +2,7 @@ import type { FixedAutomation } from "#app/site/automation.ts";
 import { SITE_SETTINGS } from "#app/site/site-settings.ts";
 import type { Language } from "#app/languages/language.ts";
 import { accentContrast, readableAccent } from "#app/lib/colour/accent.ts";
-import { PictureField } from "#app/ui/fields/pictures/picture-field.tsx";
+import { PictureField } from "#app/media/fields/picture-field.admin.tsx";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { HomeRows } from "./home-rows.admin.tsx";
 import { SiteField } from "#app/ui/fields/site-field.tsx";

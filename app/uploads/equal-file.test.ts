@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CHUNK, chunksOf, jpeg, mp4 } from "../../tests/data/file-bytes.ts";
 import { bytesOf, fileServices } from "../../tests/file-services.ts";
 import { deleteFile } from "#app/files/files.ts";
-import { deleteUnusedFiles } from "#app/domain/files/media.ts";
+import { deleteUnusedFiles } from "#app/media/list-media.ts";
 import { receiveChunk } from "./receive-chunk.ts";
 import { receiveFile } from "./receive-file.ts";
 

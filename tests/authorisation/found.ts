@@ -5,7 +5,7 @@ import { SCAN_INTENTS } from "#app/kinds/transfer/scan.ts";
 import { IMPORT_INTENTS } from "#app/kinds/transfer/site-import.ts";
 import { BACKUPS_INTENTS } from "#app/backup/backups-form.ts";
 import { LIMITS_INTENTS } from "#app/settings/limits-page.admin.tsx";
-import { MEDIA_INTENTS } from "#app/ui/admin/media/media-form.ts";
+import { MEDIA_INTENTS } from "#app/media/media-form.ts";
 import { LIST_SETTINGS_INTENTS } from "#app/kinds/lists/list-settings.ts";
 import { ITEMS_INTENTS } from "#app/ui/admin/list/items-form.ts";
 import { LISTS_INTENTS } from "#app/ui/admin/hand-made/lists-form.ts";

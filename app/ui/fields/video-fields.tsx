@@ -7,7 +7,7 @@ import { useDebounced } from "../browser/use-debounced.ts";
 import { useUpload } from "#app/uploads/use-upload.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
-import { UploadControl } from "./upload-control.tsx";
+import { UploadControl } from "#app/media/fields/upload-control.admin.tsx";
 import { useLanguage } from "../language/language-context.ts";
 import { trailerSource } from "../gallery/trailer-source.ts";
 import { TrailerSlide } from "../gallery/trailer-slide.tsx";

@@ -6,7 +6,7 @@ import { roleHas, type Right } from "#app/lib/roles.ts";
 import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
 import { AUDIT_PATH } from "#app/audit/audit.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
-import { MEDIA_PATH } from "#app/kinds/media/media.ts";
+import { MEDIA_PATH } from "#app/media/media.ts";
 import { IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { SCAN_PATH } from "#app/kinds/transfer/scan.ts";
 import { DASHBOARD_PATH } from "#app/counts/statistics.ts";

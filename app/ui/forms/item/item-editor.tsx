@@ -6,7 +6,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { useCan } from "../../admin/frame/rights.ts";
 import { useAutosave } from "../../drafts/use-autosave.ts";
 import { useDraft } from "../../drafts/use-draft.ts";
-import { PictureNotesContext } from "../../fields/pictures/picture-notes.ts";
+import { PictureNotesContext } from "#app/media/fields/picture-notes-context.ts";
 import { useMedia } from "../../browser/use-media.ts";
 import { useSaveKey } from "../use-save-key.ts";
 import { useIsUploading } from "#app/uploads/uploads-under-way.ts";

@@ -10,7 +10,7 @@ import { DateField } from "../../fields/date-field.tsx";
 import type { FieldInput } from "../../fields/field-input.ts";
 import { Folded } from "../../fields/folded.tsx";
 import { GenresField } from "../../fields/genres-field.tsx";
-import { PictureField } from "../../fields/pictures/picture-field.tsx";
+import { PictureField } from "#app/media/fields/picture-field.admin.tsx";
 import { RatingField } from "../../fields/rating-field.tsx";
 import { LongTextField, TextField } from "../../fields/text-field.tsx";
 import { VideoFields } from "../../fields/video-fields.tsx";

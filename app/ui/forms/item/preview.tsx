@@ -8,7 +8,7 @@ import { createLanguage, type LanguageData } from "#app/languages/language.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { ItemPage } from "../../pages/item-page.tsx";
 import { useMedia } from "../../browser/use-media.ts";
-import { PictureNotesContext } from "../../fields/pictures/picture-notes.ts";
+import { PictureNotesContext } from "#app/media/fields/picture-notes-context.ts";
 import { IslandContext } from "#app/platform/islands/island-context.ts";
 import type { FormValues } from "./form-values.ts";
 import { Screened, SCREENS, ScreenTabs, type Screen } from "../screened.tsx";

@@ -8,10 +8,10 @@ import { inputOf, linesOf, partsOf, textOf, type AnyField, type AnyFieldset } fr
 import type { RowActions } from "./use-rows.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import type { FieldInput } from "../../fields/field-input.ts";
-import { FileIdField } from "../../fields/file-id-field.tsx";
+import { FileIdField } from "#app/media/fields/file-id-field.admin.tsx";
 import { Folded } from "../../fields/folded.tsx";
 import { PersonField } from "../../fields/person-field.tsx";
-import { PictureField } from "../../fields/pictures/picture-field.tsx";
+import { PictureField } from "#app/media/fields/picture-field.admin.tsx";
 import { LongTextField, TextField } from "../../fields/text-field.tsx";
 
 type RowEditorProps = {

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { blankRow } from "#app/kinds/forms/form-fields.ts";
 import type { Language } from "#app/languages/language.ts";
-import { PictureRowsContext, type PictureRow, type PictureRows } from "../../fields/pictures/picture-rows.ts";
+import { PictureRowsContext, type PictureRow, type PictureRows } from "#app/media/fields/picture-rows.ts";
 import { Problem } from "../../fields/field-frame.tsx";
 import { hintId, problemId } from "../../fields/field-input.ts";
 import { rowsOf, type AnyField } from "../conform-input.ts";

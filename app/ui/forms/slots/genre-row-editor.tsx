@@ -3,7 +3,7 @@ import { genreField, MAX_GENRE_LENGTH, type GenreValues } from "#app/kinds/chose
 import { Problem } from "../../fields/field-frame.tsx";
 import { hintId, problemId } from "../../fields/field-input.ts";
 import { Folded } from "../../fields/folded.tsx";
-import { PictureField } from "../../fields/pictures/picture-field.tsx";
+import { PictureField } from "#app/media/fields/picture-field.admin.tsx";
 import { Icon } from "../../primitives/icon.tsx";
 import { itemsInWords, type GenreRow } from "./genre-rows.ts";
 import { MoveButtons } from "./move-buttons.tsx";

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { isWhole, MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds/media/media.ts";
+import { isWhole, MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "./media.ts";
 import type { Language } from "#app/languages/language.ts";
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { BulkBar } from "../list/bulk-bar.tsx";
-import { RowAction } from "../list/row-action.tsx";
-import { ListForm } from "../list/list-form.tsx";
-import { ListTable } from "../list/list-table.tsx";
-import { useListAction } from "../list/use-list-action.ts";
-import { useSelection } from "../list/use-selection.ts";
-import { useConfirmation } from "../list/use-confirmation.tsx";
-import { useNotify } from "../notices.tsx";
-import { columnsAt } from "./media-columns.tsx";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { BulkBar } from "#app/ui/admin/list/bulk-bar.tsx";
+import { RowAction } from "#app/ui/admin/list/row-action.tsx";
+import { ListForm } from "#app/ui/admin/list/list-form.tsx";
+import { ListTable } from "#app/ui/admin/list/list-table.tsx";
+import { useListAction } from "#app/ui/admin/list/use-list-action.ts";
+import { useSelection } from "#app/ui/admin/list/use-selection.ts";
+import { useConfirmation } from "#app/ui/admin/list/use-confirmation.tsx";
+import { useNotify } from "#app/ui/admin/notices.tsx";
+import { columnsAt } from "./media-columns.admin.tsx";
 import { mediaForm } from "./media-form.ts";
-import { useLanguage } from "../../language/language-context.ts";
-import { AskDialog } from "../../primitives/ask-dialog.tsx";
-import { buttonClass } from "../../primitives/link-button.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { AskDialog } from "#app/ui/primitives/ask-dialog.tsx";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 
 type MediaTableProps = { list: MediaList; now: Date; canEdit: boolean };
 

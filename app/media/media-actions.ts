@@ -1,9 +1,9 @@
 import type { Language } from "#app/languages/language.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
 import { updateFile, type FileTarget } from "#app/files/files.ts";
-import { deleteFiles, deleteUnusedFiles } from "#app/domain/files/media.ts";
+import { deleteFiles, deleteUnusedFiles } from "./list-media.ts";
 import type { Services } from "#app/services.ts";
-import { MEDIA_INTENTS, type MediaIntent } from "#app/ui/admin/media/media-form.ts";
+import { MEDIA_INTENTS, type MediaIntent } from "./media-form.ts";
 import type { Done, ListAct } from "#app/platform/actions/list-action.ts";
 import { chosenIn, intentIn, invalid, requireSure } from "#app/platform/actions/list-form.ts";
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { CHUNK, chunksOf, jpeg, mp4 } from "../../../tests/data/file-bytes.ts";
-import { fileServices } from "../../../tests/file-services.ts";
-import { readLibrary } from "./library.ts";
+import { CHUNK, chunksOf, jpeg, mp4 } from "../../tests/data/file-bytes.ts";
+import { fileServices } from "../../tests/file-services.ts";
+import { readLibrary } from "./read-library.ts";
 import { receiveChunk } from "#app/uploads/receive-chunk.ts";
 import { receiveFile } from "#app/uploads/receive-file.ts";
 import { prepareUploads } from "#app/files/uploaded-pictures.ts";

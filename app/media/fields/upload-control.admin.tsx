@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 import type { MediaBucket } from "#app/kinds/buckets.ts";
-import type { LibraryPicture } from "#app/kinds/media/library.ts";
-import { useFocusFallback } from "../browser/use-focus-fallback.ts";
-import { useIsHydrated } from "../browser/use-is-hydrated.ts";
+import type { LibraryPicture } from "../picture-library.ts";
+import { useFocusFallback } from "#app/ui/browser/use-focus-fallback.ts";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import type { useUpload } from "#app/uploads/use-upload.ts";
-import { Icon } from "../primitives/icon.tsx";
-import { LibraryDialog } from "../library/library-dialog.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { LibraryDialog } from "../library-dialog.admin.tsx";
 import { ACCEPTED } from "#app/uploads/chosen-file.ts";
-import { SpokenName } from "../primitives/spoken-name.tsx";
-import { UploadProgress } from "./upload-progress.tsx";
-import { useRoving } from "./use-roving.ts";
-import { useLanguage } from "../language/language-context.ts";
+import { SpokenName } from "#app/ui/primitives/spoken-name.tsx";
+import { UploadProgress } from "./upload-progress.admin.tsx";
+import { useRoving } from "#app/ui/fields/use-roving.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 type UploadControlProps = {
   label: string;

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useFetcher } from "react-router";
-import { libraryPath, type LibraryAnswer, type LibraryPicture } from "#app/kinds/media/library.ts";
-import { isComposing } from "../browser/is-composing.ts";
-import { showDialog } from "../browser/show-dialog.ts";
-import { useIsSlow } from "../browser/use-is-slow.ts";
-import { Icon } from "../primitives/icon.tsx";
-import { LoadingDots } from "../primitives/loading-dots.tsx";
-import { CloseButton } from "../primitives/modal.tsx";
-import { PictureOptions } from "./picture-options.tsx";
-import { useLanguage } from "../language/language-context.ts";
-import { useDebounced } from "../browser/use-debounced.ts";
+import { libraryPath, type LibraryAnswer, type LibraryPicture } from "./picture-library.ts";
+import { isComposing } from "#app/ui/browser/is-composing.ts";
+import { showDialog } from "#app/ui/browser/show-dialog.ts";
+import { useIsSlow } from "#app/ui/browser/use-is-slow.ts";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { LoadingDots } from "#app/ui/primitives/loading-dots.tsx";
+import { CloseButton } from "#app/ui/primitives/modal.tsx";
+import { PictureOptions } from "./picture-options.admin.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { useDebounced } from "#app/ui/browser/use-debounced.ts";
 
 type LibraryDialogProps = {
   label: string;

@@ -1,5 +1,5 @@
-import { Icon } from "../primitives/icon.tsx";
-import { useLanguage } from "../language/language-context.ts";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** Shown if a thumbnail is unavailable, for example of a damaged picture. */
 export function NoPreview({ iconSize }: { iconSize: "size-16" | "size-24" }) {

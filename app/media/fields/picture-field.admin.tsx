@@ -2,18 +2,18 @@ import { use, useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { storedFileOf, viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { shownAddress } from "#app/kinds/forms/picture-notes.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
-import { typeInto } from "../../browser/type-into.ts";
+import { typeInto } from "#app/ui/browser/type-into.ts";
 import { useFileDrop } from "#app/uploads/use-file-drop.ts";
-import { useDebounced } from "../../browser/use-debounced.ts";
+import { useDebounced } from "#app/ui/browser/use-debounced.ts";
 import { useUpload } from "#app/uploads/use-upload.ts";
-import { Icon } from "../../primitives/icon.tsx";
-import { FRAMES, type FrameName } from "../../primitives/picture-frames.ts";
-import { FieldFrame } from "../field-frame.tsx";
-import { controlProps, type FieldInput } from "../field-input.ts";
-import { PictureNotesContext } from "./picture-notes.ts";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { FRAMES, type FrameName } from "#app/ui/primitives/picture-frames.ts";
+import { FieldFrame } from "#app/ui/fields/field-frame.tsx";
+import { controlProps, type FieldInput } from "#app/ui/fields/field-input.ts";
+import { PictureNotesContext } from "./picture-notes-context.ts";
 import { PictureRowsContext } from "./picture-rows.ts";
-import { UploadControl } from "../upload-control.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { UploadControl } from "./upload-control.admin.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const TYPING_MS = 400;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ALL_MEDIA } from "#app/kinds/media/media.ts";
+import { ALL_MEDIA } from "./media.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { buildItem } from "../../../tests/data/builders.ts";
-import { CHUNK, chunksOf, jpeg, mp4 } from "../../../tests/data/file-bytes.ts";
-import { fileServices } from "../../../tests/file-services.ts";
+import { buildItem } from "../../tests/data/builders.ts";
+import { CHUNK, chunksOf, jpeg, mp4 } from "../../tests/data/file-bytes.ts";
+import { fileServices } from "../../tests/file-services.ts";
 import type { FileServices } from "#app/files/files.ts";
-import { deleteFiles, deleteUnusedFiles, parseMediaQuery, readMedia } from "./media.ts";
+import { deleteFiles, deleteUnusedFiles, parseMediaQuery, readMedia } from "./list-media.ts";
 import { receiveChunk } from "#app/uploads/receive-chunk.ts";
 import { receiveFile } from "#app/uploads/receive-file.ts";
 

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
-import { readLibrary } from "#app/domain/files/library.ts";
+import { readLibrary } from "./read-library.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
-import type { LibraryAnswer } from "#app/kinds/media/library.ts";
-import type { Route } from "./+types/media-pictures";
+import type { LibraryAnswer } from "./picture-library.ts";
+import type { Route } from "./+types/media-pictures.admin.route";
 
 export const loader = handleErrors(({ context, url }: Route.LoaderArgs) =>
   readLibrary(context.get(servicesContext), url.searchParams),

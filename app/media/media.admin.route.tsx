@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { parseMediaQuery, readMedia } from "#app/domain/files/media.ts";
+import { parseMediaQuery, readMedia } from "./list-media.ts";
 import { handleErrors } from "#app/http.ts";
-import { mediaPath } from "#app/kinds/media/media.ts";
-import { MediaPage } from "#app/ui/admin/media/media-page.tsx";
-import type { Route } from "./+types/media";
+import { mediaPath } from "./media.ts";
+import { MediaPage } from "./media-page.admin.tsx";
+import type { Route } from "./+types/media.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { listAction, listClientAction } from "#app/platform/actions/list-action.ts";
-import { mediaAction } from "../actions/media-actions.ts";
+import { mediaAction } from "./media-actions.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

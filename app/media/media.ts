@@ -1,7 +1,7 @@
 import { withQuery } from "#app/lib/addresses/with-query.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
-import type { MediaBucket } from "../buckets.ts";
-import type { Item } from "../item.ts";
+import type { MediaBucket } from "#app/kinds/buckets.ts";
+import type { Item } from "#app/kinds/item.ts";
 
 export const MEDIA_PARTS = ["unused", "unfinished"] as const;
 export type MediaPart = (typeof MEDIA_PARTS)[number];

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { isWhole, mediaKey, type MediaFile, type MediaUser } from "#app/kinds/media/media.ts";
+import { isWhole, mediaKey, type MediaFile, type MediaUser } from "./media.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { viewPath, thumbnailPath } from "#app/lib/addresses/storage-paths.ts";
 import type { Language } from "#app/languages/language.ts";
-import { useCan } from "../frame/rights.ts";
-import type { ListColumn } from "../list/list-table.tsx";
-import { Moment } from "../moment.tsx";
-import { useLanguage } from "../../language/language-context.ts";
-import { Sentence } from "../../language/sentence.tsx";
-import { Icon } from "../../primitives/icon.tsx";
-import { NoPreview } from "../../library/no-preview.tsx";
+import { useCan } from "#app/ui/admin/frame/rights.ts";
+import type { ListColumn } from "#app/ui/admin/list/list-table.tsx";
+import { Moment } from "#app/ui/admin/moment.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { NoPreview } from "./no-preview.admin.tsx";
 
 const MAX_NAMED = 3;
 

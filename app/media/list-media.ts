@@ -1,11 +1,11 @@
 import { MEDIA_BUCKETS, type MediaBucket } from "#app/kinds/buckets.ts";
-import { MEDIA_PARTS, type MediaFile, type MediaList, type MediaQuery, type MediaUser } from "#app/kinds/media/media.ts";
+import { MEDIA_PARTS, type MediaFile, type MediaList, type MediaQuery, type MediaUser } from "./media.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { StoredFile } from "#app/files/files.store.ts";
 import { deleteFile, type FileServices, type FileTarget } from "#app/files/files.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { parseSearchText } from "../lists/list-query.ts";
+import { parseSearchText } from "#app/domain/lists/list-query.ts";
 import { requireRight } from "#app/services.ts";
 import { unfinishedOf } from "#app/files/uploaders.ts";
 

@@ -1,7 +1,7 @@
 import { formatBytes } from "#app/lib/bytes.ts";
-import { Icon } from "../primitives/icon.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { sentBytes, type UploadState } from "#app/uploads/upload-state.ts";
-import { useLanguage } from "../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export function UploadProgress({ name, state }: { name: string; state: UploadState }) {
   const { text } = useLanguage();

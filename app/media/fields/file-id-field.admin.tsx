@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { typeInto } from "../browser/type-into.ts";
+import { typeInto } from "#app/ui/browser/type-into.ts";
 import { useUpload } from "#app/uploads/use-upload.ts";
-import { FieldFrame } from "./field-frame.tsx";
-import { controlProps, type FieldInput } from "./field-input.ts";
-import { UploadControl } from "./upload-control.tsx";
-import { useLanguage } from "../language/language-context.ts";
+import { FieldFrame } from "#app/ui/fields/field-frame.tsx";
+import { controlProps, type FieldInput } from "#app/ui/fields/field-input.ts";
+import { UploadControl } from "./upload-control.admin.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** The id of a file stored on this site; an upload fills it in. */
 export function FileIdField({ input, className }: { input: FieldInput; className?: string }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { IMAGES } from "#app/kinds/buckets.ts";
-import type { LibraryPicture } from "#app/kinds/media/library.ts";
+import type { LibraryPicture } from "./picture-library.ts";
 import { previewPath } from "#app/lib/addresses/storage-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import { NoPreview } from "./no-preview.tsx";
+import { NoPreview } from "./no-preview.admin.tsx";
 import { nextOption } from "./option-keys.ts";
-import { useLanguage } from "../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const DRAWN_WIDTH = 320;
 
