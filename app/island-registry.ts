@@ -16,7 +16,7 @@ export const SCRIPTS: Record<ScriptedIsland, () => Promise<IslandScript>> = {
   "live-list": async () => (await import("#app/ui/live-list/make-list-live.ts")).startLiveList,
   "out-of-reach": async () => (await import("#app/offline/start-out-of-reach.browser.ts")).startOutOfReach,
   "row-pager": async () => (await import("#app/ui/carousel/start-row-pager.ts")).startRowPager,
-  "season-chooser": async () => (await import("#app/ui/seasons/start-season-chooser.ts")).startSeasonChooser,
+  "season-chooser": async () => (await import("#app/downloads/start-season-chooser.browser.ts")).startSeasonChooser,
   "seen-pages": async () => (await import("#app/offline/start-seen-pages.browser.ts")).startSeenPages,
   "visitor-rating": async () => (await import("#app/ratings/start-visitor-rating.browser.ts")).startVisitorRating,
 };

@@ -24,7 +24,7 @@ import { historyStore } from "./sql/history/history.ts";
 import { NO_CONTEXT, recordChange } from "./sql/history/record.ts";
 import { itemStore } from "./sql/items.ts";
 import { ratingStore } from "#app/ratings/ratings.sql.ts";
-import { linkStore } from "./sql/site/links.ts";
+import { linkStore } from "#app/downloads/links.sql.ts";
 import { pictureCopyStore } from "#app/pictures/picture-copies.sql.ts";
 import type { RecentVersion } from "#app/platform/sql/recent-version.ts";
 import { searchStore } from "./sql/search/search.ts";

@@ -19,7 +19,7 @@ import { describeGenres } from "./contract/lists/genres.contract.ts";
 import { describeHistory } from "./contract/history.contract.ts";
 import { describeHostileText } from "./contract/search/hostile-text.contract.ts";
 import { describeItemSearch } from "./contract/search/item-search.contract.ts";
-import { describeLinks } from "./contract/files/links.contract.ts";
+import { describeLinks } from "#app/downloads/links.contract.ts";
 import { describeLists } from "./contract/lists/lists.contract.ts";
 import { describePages } from "./contract/lists/pages.contract.ts";
 import { describePaging } from "./contract/lists/paging.contract.ts";

@@ -9,7 +9,7 @@ import type { CustomizationDraftStore } from "./customization-draft-store.ts";
 import type { CurrentItem, DraftStore } from "./draft-store.ts";
 import type { FileStore } from "#app/files/files.store.ts";
 import type { ChangeContext, HistoryStore } from "./history-store.ts";
-import type { LinkStore } from "./link-store.ts";
+import type { LinkStore } from "#app/downloads/links.store.ts";
 import type { ReportStore } from "#app/reports/reports.store.ts";
 import type { GenreStore, SearchStore } from "./search-store.ts";
 import type { ServiceKeyStore } from "#app/services/service-keys.store.ts";

@@ -6,6 +6,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   challenges: [],
   counts: [],
   dashboard: ["backup", "counts", "media"],
+  downloads: ["files", "site"],
   feeds: ["site"],
   files: ["pictures"],
   "first-day": ["site"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AttentionReason } from "#app/kinds/attention/attention.ts";
 import { buildFileRow, buildItem, testServices } from "../../../tests/data/builders.ts";
-import type { LinkCheck } from "#app/store/link-store.ts";
+import type { LinkCheck } from "#app/downloads/links.store.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import { countAttention, parseAttentionQuery, readAttention } from "./attention.ts";
 

@@ -1,5 +1,5 @@
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
-import { readDownloads } from "#app/domain/items/downloads.ts";
+import { readDownloads } from "#app/downloads/open-download.ts";
 import { readMoreLikeThis, readRelatedItems } from "#app/domain/lists/onward.ts";
 import { readItem } from "#app/domain/items/items.ts";
 import { publicKindByPath } from "#app/site/public-kinds.ts";

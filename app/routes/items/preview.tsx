@@ -1,5 +1,5 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readDownloads } from "#app/domain/items/downloads.ts";
+import { readDownloads } from "#app/downloads/open-download.ts";
 import { readPreview } from "#app/domain/items/preview-links.ts";
 import { itemPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";

@@ -3,7 +3,7 @@ import type { StoredReason } from "#app/kinds/attention/attention.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { addFile, buildFileRow, buildItem } from "../../../tests/data/builders.ts";
-import type { LinkCheck } from "../link-store.ts";
+import type { LinkCheck } from "#app/downloads/links.store.ts";
 import type { NewItem, Store } from "../store.ts";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";

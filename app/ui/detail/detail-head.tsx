@@ -9,7 +9,7 @@ import { Icon } from "../primitives/icon.tsx";
 import { buttonClass, LinkButton } from "../primitives/link-button.tsx";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
-import type { DownloadAction } from "./download-action.ts";
+import type { DownloadAction } from "#app/downloads/download-action.ts";
 import { FoldedText } from "./folded-text.tsx";
 import { Share } from "#app/sharing/share.tsx";
 import { useLanguage } from "../language/language-context.ts";

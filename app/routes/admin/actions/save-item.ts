@@ -3,7 +3,7 @@ import { languageContext, reportContext, requestContext, servicesContext } from 
 import { isOwnChange } from "#app/domain/history/own-change.ts";
 import { readCurrent, newestOf } from "#app/domain/items/current-item.ts";
 import { saveDraft, unpublishItem } from "#app/domain/items/drafts.ts";
-import { requireAllowedLinks } from "#app/domain/items/downloads.ts";
+import { requireAllowedLinks } from "#app/downloads/open-download.ts";
 import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
 import { createItemOnce, updateItem } from "#app/domain/items/items.ts";
 import type { Services } from "#app/services.ts";

@@ -1,6 +1,6 @@
 import { Form, Link, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { readLinkNotes } from "#app/domain/attention/link-notes.ts";
+import { readLinkNotes } from "#app/downloads/link-notes.ts";
 import { duplicateItem } from "#app/domain/items/duplicate.ts";
 import { readListNeighbours } from "#app/domain/lists/list-place.ts";
 import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";

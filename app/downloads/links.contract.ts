@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildFileRow, buildItem } from "../../../../tests/data/builders.ts";
-import type { LinkCheck, LinkStore } from "../../link-store.ts";
+import { buildFileRow, buildItem } from "../../tests/data/builders.ts";
+import type { LinkCheck, LinkStore } from "./links.store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2025-03-01T12:00:00Z");

@@ -1,7 +1,7 @@
-import { becomeButton } from "../browser/become-button.ts";
-import { controlIn } from "../browser/control-in.ts";
-import { listenToDialog, showDialog } from "../browser/show-dialog.ts";
-import { indexAfterKey } from "./place-after-key.ts";
+import { becomeButton } from "#app/ui/browser/become-button.ts";
+import { controlIn } from "#app/ui/browser/control-in.ts";
+import { listenToDialog, showDialog } from "#app/ui/browser/show-dialog.ts";
+import { indexAfterKey } from "./index-after-key.ts";
 import { parseSeasonAddress } from "./season-address.ts";
 
 /**

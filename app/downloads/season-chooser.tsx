@@ -1,8 +1,8 @@
 import { Fragment } from "react";
-import { buttonClass } from "../primitives/link-button.tsx";
-import { ControlIcon } from "../primitives/control-icon.tsx";
-import { CloseButton } from "../primitives/modal.tsx";
-import { useLanguage } from "../language/language-context.ts";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { ControlIcon } from "#app/ui/primitives/control-icon.tsx";
+import { CloseButton } from "#app/ui/primitives/modal.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const SEASONS_IN_ONE_COLUMN = 8;
 

@@ -1,7 +1,7 @@
-import type { DueLink, LinkCheck } from "#app/store/link-store.ts";
+import type { DueLink, LinkCheck } from "./links.store.ts";
 import { hostOf, mapWithConcurrency } from "#app/platform/outbound/map-with-concurrency.ts";
 import { publisher } from "#app/platform/jobs/publisher.ts";
-import { createHosts, type CheckServices } from "./hosts.ts";
+import { createHosts, type CheckServices } from "./link-hosts.ts";
 import { probeLink, type Finding } from "./probe-link.ts";
 
 const HOUR_MS = 3_600_000;

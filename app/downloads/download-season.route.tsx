@@ -1,8 +1,8 @@
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
-import { readSeasonLink } from "#app/domain/items/downloads.ts";
+import { readSeasonLink } from "./open-download.ts";
 import { handleErrors, redirectTo, methodNotAllowed } from "#app/http.ts";
-import type { Route } from "./+types/download-season";
-import { errorMeta } from "../meta/page-meta.ts";
+import type { Route } from "./+types/download-season.route";
+import { errorMeta } from "#app/routes/meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const link = await readSeasonLink(context.get(servicesContext), params, context.get(requestContext).automation);

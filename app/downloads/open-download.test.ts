@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
-import type { LinkCheck } from "#app/store/link-store.ts";
+import type { LinkCheck } from "./links.store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
-import { addFile, buildFileRow, buildItem, testStore } from "../../../tests/data/builders.ts";
-import { readDownload, readDownloads, readFileLink, readSeasonLink, requireAllowedLinks } from "./downloads.ts";
+import { addFile, buildFileRow, buildItem, testStore } from "../../tests/data/builders.ts";
+import { readDownload, readDownloads, readFileLink, readSeasonLink, requireAllowedLinks } from "./open-download.ts";
 
 async function add(store: Store, item: NewItem): Promise<NewItem> {
   await store.transaction((tx) => tx.items.insert(item));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { downloadsOf, NO_UPLOADS } from "#app/kinds/addresses/downloads.ts";
-import { buildItem } from "../../../tests/data/builders.ts";
+import { buildItem } from "../../tests/data/builders.ts";
 import { downloadAction } from "./download-action.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { indexAfterKey } from "./place-after-key.ts";
+import { indexAfterKey } from "./index-after-key.ts";
 
 it.each([
   ["ArrowDown", -1, 0],

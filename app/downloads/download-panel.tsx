@@ -3,14 +3,14 @@ import type { Item } from "#app/kinds/item.ts";
 import { formatSize } from "#app/lib/bytes.ts";
 import type { Language } from "#app/languages/language.ts";
 import { Island } from "#app/platform/islands/island.tsx";
-import { FactLine } from "../primitives/fact-line.tsx";
-import { Icon } from "../primitives/icon.tsx";
-import { LinkButton } from "../primitives/link-button.tsx";
-import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
-import { SeasonChooser } from "../seasons/season-chooser.tsx";
+import { FactLine } from "#app/ui/primitives/fact-line.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { LinkButton } from "#app/ui/primitives/link-button.tsx";
+import { FactRow, FactRows } from "#app/ui/primitives/fact-rows.tsx";
+import { SeasonChooser } from "./season-chooser.tsx";
 import { seasonsOf, type DownloadAction } from "./download-action.ts";
 import { FileExtras } from "./file-extras.tsx";
-import { useLanguage } from "../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** Further files are folded. */
 const FILES_SHOWN = 4;

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Download } from "#app/kinds/addresses/downloads.ts";
-import { Icon } from "../primitives/icon.tsx";
-import { useLanguage } from "../language/language-context.ts";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const LINK = "-my-8 inline-flex min-h-touch items-center underline underline-offset-4";
 

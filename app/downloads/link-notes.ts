@@ -3,7 +3,7 @@ import type { AttentionNote } from "#app/kinds/attention/attention.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { Language } from "#app/languages/language.ts";
-import type { LinkCheck } from "#app/store/link-store.ts";
+import type { LinkCheck } from "./links.store.ts";
 import { requireRight, type Services } from "#app/services.ts";
 
 const DAY_MS = 86_400_000;
