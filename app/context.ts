@@ -5,7 +5,7 @@ import type { SiteBackups } from "#app/backup/site-backups.ts";
 import type { Sources } from "./sources/sources.ts";
 import type { Services } from "#app/services.ts";
 import type { SiteScans } from "./domain/scan/site-scans.ts";
-import type { SiteImports } from "./domain/transfer/site-imports.ts";
+import type { SiteImports } from "#app/import/site-imports.ts";
 import type { RemoveDemo } from "#app/first-day/read-first-day.ts";
 import type { SiteLimits } from "#app/settings/read-limits.ts";
 import type { Automation, FixedAutomation } from "#app/site/automation.ts";

@@ -3,7 +3,7 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { exportDocuments } from "#app/domain/transfer/export.ts";
+import { exportDocuments } from "#app/export/export-documents.ts";
 import { openAccountsOf, openBlobs, openStore } from "../server/drivers.ts";
 import { storageSettingsIn, type StorageSettings } from "../server/process/storage-settings.ts";
 import { ADMIN } from "../tests/accounts.ts";

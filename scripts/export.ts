@@ -1,6 +1,6 @@
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { exportDocuments } from "#app/domain/transfer/export.ts";
+import { exportDocuments } from "#app/export/export-documents.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import type { Store } from "#app/store/store.ts";
 import { openExistingStore } from "../server/drivers.ts";

@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import type { ImportProgress } from "#app/domain/transfer/progress.ts";
+import type { ImportProgress } from "#app/import/progress.ts";
 import { RATING_SOURCES } from "#app/kinds/item.ts";
-import { shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
-import { ANSWERS, cellText, questionOf } from "#app/kinds/transfer/dialect/column-questions.ts";
-import type { ImportLine, SiteTable } from "#app/kinds/transfer/site-import.ts";
-import type { ColumnMapping } from "#app/kinds/transfer/table.ts";
+import { shortened } from "#app/import/dialect/cell-texts.ts";
+import { ANSWERS, cellText, questionOf } from "#app/import/dialect/column-questions.ts";
+import type { ImportLine, SiteTable } from "#app/import/site-import.ts";
+import type { ColumnMapping } from "#app/import/import-table.ts";
 import { readSettings } from "../server/env.ts";
 import type { Jobs } from "../server/jobs/jobs.ts";
 import { storageSettingsOf } from "../server/process/storage-settings.ts";

@@ -1,7 +1,7 @@
 import type { SiteBackups } from "#app/backup/site-backups.ts";
 import type { SiteScans } from "#app/domain/scan/site-scans.ts";
 import type { Services } from "#app/services.ts";
-import type { SiteImports } from "#app/domain/transfer/site-imports.ts";
+import type { SiteImports } from "#app/import/site-imports.ts";
 import { automationOf, type Automation } from "#app/site/automation.ts";
 import { startAlerts } from "./alerts/raise-alerts.ts";
 import { startChecking } from "./attention/schedule-link-checks.ts";

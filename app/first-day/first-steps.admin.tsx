@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { FIRST_DAY_PATH, type FirstDay, type FirstDayChoice } from "./first-day.ts";
-import { IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
+import { IMPORT_PATH } from "#app/import/site-import.ts";
 import { SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { buttonClass } from "#app/ui/primitives/link-button.tsx";

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { DEFAULT_SITE } from "./site.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { addFile, testServices } from "../../tests/data/builders.ts";
-import { exportDocuments } from "#app/domain/transfer/export.ts";
-import { importDocuments } from "#app/domain/transfer/import.ts";
+import { exportDocuments } from "#app/export/export-documents.ts";
+import { importDocuments } from "#app/import/import-documents.ts";
 import { parseSite, readSite, saveSite } from "./site-document.ts";
 import { setSiteSwitch } from "./read-site-settings.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testServices } from "../../tests/data/builders.ts";
-import { exportDocuments } from "#app/domain/transfer/export.ts";
-import { importDocuments } from "#app/domain/transfer/import.ts";
+import { exportDocuments } from "#app/export/export-documents.ts";
+import { importDocuments } from "#app/import/import-documents.ts";
 import { listTexts, readText, removeText, saveText } from "./edit-texts.ts";
 import { readOwnPage, readTextPage } from "./read-text-pages.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { EXPORT_PATH } from "#app/kinds/transfer/site-import.ts";
+import { EXPORT_PATH } from "#app/import/site-import.ts";
 import { startSite } from "../../tests/sites/site.ts";
 import { FILMS, sourceHost, type SourceHost } from "../../tests/servers/source-host.ts";
 import { ADMIN, expect, openAdmin, test as base } from "./admin-fixtures.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import type { CatalogueServices } from "#app/services.ts";
-import { importDocuments } from "#app/domain/transfer/import.ts";
+import { importDocuments } from "#app/import/import-documents.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { buildItem, temporaryFolder } from "../../tests/data/builders.ts";

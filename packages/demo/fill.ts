@@ -1,6 +1,6 @@
 import type { CatalogueServices, Services } from "#app/services.ts";
-import { importDocuments } from "#app/domain/transfer/import.ts";
-import type { ImportReport } from "#app/domain/transfer/progress.ts";
+import { importDocuments } from "#app/import/import-documents.ts";
+import type { ImportReport } from "#app/import/progress.ts";
 import { demoDocuments } from "./catalogue.ts";
 import { demoCustomization } from "./customization.ts";
 import { readDemoData } from "./data.ts";

@@ -1,7 +1,7 @@
 import type { Services } from "#app/services.ts";
-import { changeState } from "#app/domain/transfer/import-file.ts";
-import type { SiteImports } from "#app/domain/transfer/site-imports.ts";
-import { isActive, type SiteImport } from "#app/kinds/transfer/site-import.ts";
+import { changeState } from "#app/import/import-file.ts";
+import type { SiteImports } from "#app/import/site-imports.ts";
+import { isActive, type SiteImport } from "#app/import/site-import.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
 import { startRuns } from "../jobs/stored-runs.ts";

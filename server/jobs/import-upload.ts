@@ -1,12 +1,12 @@
 import { createRecorder } from "#app/audit/recorder.ts";
 import { authorOf } from "#app/services.ts";
-import { countedInto, importWithAudit } from "#app/domain/transfer/import.ts";
-import { fileKey } from "#app/domain/transfer/import-file.ts";
-import type { Entry } from "#app/domain/transfer/json/raw-entries.ts";
-import { openSource } from "#app/domain/transfer/table/open-source.ts";
-import { entriesOf } from "#app/domain/transfer/row-entries.ts";
-import { columnOf } from "#app/kinds/transfer/table.ts";
-import type { SiteImport } from "#app/kinds/transfer/site-import.ts";
+import { countedInto, importWithAudit } from "#app/import/import-documents.ts";
+import { fileKey } from "#app/import/import-file.ts";
+import type { Entry } from "#app/import/json/raw-entries.ts";
+import { openSource } from "#app/import/table/open-source.ts";
+import { entriesOf } from "#app/import/row-entries.ts";
+import { columnOf } from "#app/import/import-table.ts";
+import type { SiteImport } from "#app/import/site-import.ts";
 import type { Job, JobServices } from "./jobs.ts";
 
 /** Imports a file uploaded in the back office, in the name of the admin. */

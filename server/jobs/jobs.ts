@@ -4,10 +4,10 @@ import type { CheckOptions, CheckReport } from "#app/downloads/check-links.ts";
 import type { CopyOptions, CopyReport } from "#app/pictures/copy-pictures.ts";
 import type { ScanOptions } from "#app/domain/scan/scan-folder.ts";
 import type { Actor, Origin, Services } from "#app/services.ts";
-import type { TableChoice } from "#app/domain/transfer/chosen-mapping.ts";
-import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
+import type { TableChoice } from "#app/import/chosen-mapping.ts";
+import type { ImportProgress, ImportReport } from "#app/import/progress.ts";
 import type { ScanCounts, ScanPrograms, ScanReport } from "#app/kinds/transfer/scan.ts";
-import type { SiteImport, SiteTable } from "#app/kinds/transfer/site-import.ts";
+import type { SiteImport, SiteTable } from "#app/import/site-import.ts";
 import type { BackupTarget } from "../drivers.ts";
 import type { StorageSettings } from "../process/storage-settings.ts";
 

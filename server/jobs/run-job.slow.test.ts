@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ImportProgress } from "#app/domain/transfer/progress.ts";
+import type { ImportProgress } from "#app/import/progress.ts";
 import { AppError } from "#app/lib/errors.ts";
 // The site loads libvips on its main thread, too; otherwise each job would load and unload it.
 import "#app/pictures/sharp/sharp.ts";

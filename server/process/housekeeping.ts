@@ -7,7 +7,7 @@ import type { Services } from "#app/services.ts";
 import { sweepReports } from "#app/reports/report-inbox.ts";
 import { sweepTitleRequests } from "#app/title-requests/moderate-requests.ts";
 import { sweepStatistics } from "#app/counts/read-statistics.ts";
-import { sweepImportFiles } from "#app/domain/transfer/import-file.ts";
+import { sweepImportFiles } from "#app/import/import-file.ts";
 import { isTemporary } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 import { oneAtATime } from "./one-at-a-time.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { readRow } from "#app/kinds/transfer/dialect/read-row.ts";
-import type { Reading } from "#app/kinds/transfer/table.ts";
+import { readRow } from "#app/import/dialect/read-row.ts";
+import type { Reading } from "#app/import/import-table.ts";
 
 export const UNREAD = "cannot be read";
 export type Line = [cell: string, value: unknown, reading?: Reading];

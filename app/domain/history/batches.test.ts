@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../../../tests/data/builders.ts";
-import { importDocuments } from "../transfer/import.ts";
+import { importDocuments } from "#app/import/import-documents.ts";
 import { saveCustomization } from "../lists/customization.ts";
 import { changeGenres } from "../items/change-genres.ts";
 import { saveDraft } from "../items/drafts.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { DEFAULT_SITE, type HandMadeList } from "#app/site/site.ts";
 import { buildItem, testServices } from "../../../tests/data/builders.ts";
-import { exportDocuments } from "../transfer/export.ts";
-import { importDocuments } from "../transfer/import.ts";
+import { exportDocuments } from "#app/export/export-documents.ts";
+import { importDocuments } from "#app/import/import-documents.ts";
 import { addHandMade, changeHandMade, publicLists, readHandMade, readListForm, removeHandMade } from "./hand-made.ts";
 import { readHome } from "./home.ts";
 

@@ -5,7 +5,7 @@ import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import { IMAGES, VIDEOS } from "#app/kinds/buckets.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { IMPORT_FILE_PATH, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
+import { IMPORT_FILE_PATH, IMPORT_PATH } from "#app/import/site-import.ts";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { saveMovie } from "../../../bench/small/editors.ts";
 import { refusal } from "../../../bench/small/tally.ts";

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, inject, it } from "vitest";
 import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
-import { EXPORT_PATH, IMPORT_FILE_PATH, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
+import { EXPORT_PATH, IMPORT_FILE_PATH, IMPORT_PATH } from "#app/import/site-import.ts";
 import { openSqliteFileForReading } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { temporaryFolder } from "../../data/builders.ts";

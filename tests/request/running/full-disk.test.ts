@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { IMPORT_FILE_PATH, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
+import { IMPORT_FILE_PATH, IMPORT_PATH } from "#app/import/site-import.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";

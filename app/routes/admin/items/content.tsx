@@ -6,7 +6,7 @@ import { parseContentQuery, readContentList } from "#app/domain/lists/content-li
 import { readListSettings } from "#app/domain/lists/list-settings.ts";
 import { can } from "#app/services.ts";
 import { readFirstDay } from "#app/first-day/read-first-day.ts";
-import { readBrokenImport } from "#app/domain/transfer/site-imports.ts";
+import { readBrokenImport } from "#app/import/site-imports.ts";
 import { handleErrors } from "#app/http.ts";
 import { contentPath, firstPage } from "#app/kinds/lists/content-list.ts";
 import { ContentPage } from "#app/ui/admin/content/content-page.tsx";

@@ -3,7 +3,7 @@ import { importsContext, languageContext, servicesContext } from "#app/context.t
 import { listAlerts } from "#app/domain/alerts/alerts.ts";
 import { parseAttentionQuery, readAttention } from "#app/domain/attention/attention.ts";
 import { can } from "#app/services.ts";
-import { readBrokenImport } from "#app/domain/transfer/site-imports.ts";
+import { readBrokenImport } from "#app/import/site-imports.ts";
 import { handleErrors } from "#app/http.ts";
 import { attentionPath } from "#app/kinds/attention/attention.ts";
 import { AttentionPage } from "#app/ui/admin/attention/attention-page.tsx";

@@ -1,7 +1,7 @@
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Alert } from "#app/kinds/alerts/alerts.ts";
 import { attentionPath, type AttentionCounts, type AttentionItem, type AttentionReason } from "#app/kinds/attention/attention.ts";
-import { type BrokenImport, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
+import { type BrokenImport, IMPORT_PATH } from "#app/import/site-import.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";

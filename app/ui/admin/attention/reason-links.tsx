@@ -6,7 +6,7 @@ import {
   type AttentionCounts,
   type AttentionReason,
 } from "#app/kinds/attention/attention.ts";
-import { IMPORT_PATH, type BrokenImport } from "#app/kinds/transfer/site-import.ts";
+import { IMPORT_PATH, type BrokenImport } from "#app/import/site-import.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { Icon } from "../../primitives/icon.tsx";

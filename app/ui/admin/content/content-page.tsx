@@ -11,7 +11,7 @@ import {
 } from "#app/kinds/lists/content-list.ts";
 import type { ListSettings } from "#app/kinds/lists/list-settings.ts";
 import type { FirstDay } from "#app/first-day/first-day.ts";
-import { EXPORT_PATH, IMPORT_PATH, type BrokenImport } from "#app/kinds/transfer/site-import.ts";
+import { EXPORT_PATH, IMPORT_PATH, type BrokenImport } from "#app/import/site-import.ts";
 import type { Cursor } from "#app/lib/pages.ts";
 import type { Proxies } from "#app/lib/addresses/proxies.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
