@@ -4,7 +4,7 @@ import type { Refusal } from "#app/audit/recorder.ts";
 import type { SiteBackups } from "#app/backup/site-backups.ts";
 import type { Sources } from "./sources/sources.ts";
 import type { Services } from "#app/services.ts";
-import type { SiteScans } from "./domain/scan/site-scans.ts";
+import type { SiteScans } from "#app/scan/site-scans.ts";
 import type { SiteImports } from "#app/import/site-imports.ts";
 import type { RemoveDemo } from "#app/first-day/read-first-day.ts";
 import type { SiteLimits } from "#app/settings/read-limits.ts";

@@ -92,7 +92,7 @@ export default [
       route("services", "services/services.admin.route.tsx", { id: "admin-services" }),
       route("limits", "settings/limits.admin.route.tsx", { id: "admin-limits" }),
       route("first-day", "first-day/first-day.admin.route.tsx", { id: "admin-first-day" }),
-      route("scan", "routes/admin/transfer/scan.tsx", { id: "admin-scan" }),
+      route("scan", "scan/scan.admin.route.tsx", { id: "admin-scan" }),
       route("import", "import/import.admin.route.tsx", { id: "admin-import" }),
       route("export", "export/export.admin.route.ts", { id: "admin-export" }),
       route("backups", "backup/backups.admin.route.tsx", { id: "admin-backups" }),

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { scanBase } from "#app/domain/scan/site-scans.ts";
+import { scanBase } from "#app/scan/site-scans.ts";
 import { COMMAND } from "#app/services.ts";
-import type { ScanCounts, ScanLine, ScanReport } from "#app/kinds/transfer/scan.ts";
+import type { ScanCounts, ScanLine, ScanReport } from "#app/scan/scan-report.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { countOf } from "#app/lib/text/numbers.ts";

@@ -1,5 +1,5 @@
 import type { SiteBackups } from "#app/backup/site-backups.ts";
-import type { SiteScans } from "#app/domain/scan/site-scans.ts";
+import type { SiteScans } from "#app/scan/site-scans.ts";
 import type { Services } from "#app/services.ts";
 import type { SiteImports } from "#app/import/site-imports.ts";
 import { automationOf, type Automation } from "#app/site/automation.ts";

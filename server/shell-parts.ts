@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { RouterContextProvider } from "react-router";
 import type { SiteBackups } from "#app/backup/site-backups.ts";
 import type { RemoveDemo } from "#app/first-day/read-first-day.ts";
-import type { SiteScans } from "#app/domain/scan/site-scans.ts";
+import type { SiteScans } from "#app/scan/site-scans.ts";
 import type { SiteImports } from "#app/import/site-imports.ts";
 import type { SiteLanguages } from "#app/languages/site-languages.ts";
 import type { Sources } from "#app/sources/sources.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { SCAN_PATH } from "#app/kinds/transfer/scan.ts";
+import { SCAN_PATH } from "#app/scan/scan-report.ts";
 import { EXPORT_PATH, IMPORT_PATH, isActive, type SiteImport } from "./site-import.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";

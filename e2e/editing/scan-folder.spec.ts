@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { SCAN_PATH } from "#app/kinds/transfer/scan.ts";
+import { SCAN_PATH } from "#app/scan/scan-report.ts";
 import { ALL_LOOKS, expectNoViolation } from "../axe.ts";
 import { expect, signIn, test } from "./admin-fixtures.ts";
 

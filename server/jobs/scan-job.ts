@@ -3,11 +3,11 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { fieldChanges } from "#app/audit/field-changes.ts";
 import { createRecorder } from "#app/audit/recorder.ts";
-import { scanFolder as scan } from "#app/domain/scan/scan-folder.ts";
-import { isRunning } from "#app/domain/scan/site-scans.ts";
+import { scanFolder as scan } from "#app/scan/scan-folder.ts";
+import { isRunning } from "#app/scan/site-scans.ts";
 import { authorOf, requireRight } from "#app/services.ts";
-import { openMediaFiles } from "#app/media-files/local-files.ts";
-import { openScanCache } from "#app/media-files/scan-cache.ts";
+import { openMediaFiles } from "#app/scan/media-files/local-files.ts";
+import { openScanCache } from "#app/scan/media-files/scan-cache.ts";
 import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
 import type { Job } from "./jobs.ts";
 

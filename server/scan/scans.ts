@@ -1,7 +1,7 @@
-import { changeScan, noFolder, type SiteScans } from "#app/domain/scan/site-scans.ts";
+import { changeScan, noFolder, type SiteScans } from "#app/scan/site-scans.ts";
 import type { Services } from "#app/services.ts";
-import { isActive, type SiteScan } from "#app/kinds/transfer/scan.ts";
-import type { AllowedFolders } from "#app/media-files/media-files.ts";
+import { isActive, type SiteScan } from "#app/scan/scan-report.ts";
+import type { AllowedFolders } from "#app/scan/media-files/media-files.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
 import { startRuns } from "../jobs/stored-runs.ts";
 import { dataFiles } from "../process/data-files.ts";

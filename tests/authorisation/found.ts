@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { FIRST_DAY_INTENTS } from "#app/first-day/first-day.ts";
-import { SCAN_INTENTS } from "#app/kinds/transfer/scan.ts";
+import { SCAN_INTENTS } from "#app/scan/scan-report.ts";
 import { IMPORT_INTENTS } from "#app/import/site-import.ts";
 import { BACKUPS_INTENTS } from "#app/backup/backups-form.ts";
 import { LIMITS_INTENTS } from "#app/settings/limits-page.admin.tsx";

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
-import { SCAN_PATH, scanPath } from "#app/kinds/transfer/scan.ts";
+import { SCAN_PATH, scanPath } from "#app/scan/scan-report.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { engineSettings } from "../../engines.ts";
 import { runScript } from "../../run-script.ts";

@@ -8,7 +8,7 @@ import { AUDIT_PATH } from "#app/audit/audit.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { MEDIA_PATH } from "#app/media/media.ts";
 import { IMPORT_PATH } from "#app/import/site-import.ts";
-import { SCAN_PATH } from "#app/kinds/transfer/scan.ts";
+import { SCAN_PATH } from "#app/scan/scan-report.ts";
 import { DASHBOARD_PATH } from "#app/counts/statistics.ts";
 import { BACKUPS_PATH, LIMITS_PATH, LISTS_PATH, PAGES_PATH, SERVICES_PATH, SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { WITHDRAWALS_PATH } from "#app/kinds/reports/withdrawals.ts";

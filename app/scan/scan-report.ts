@@ -1,4 +1,4 @@
-import type { ItemType } from "../item.ts";
+import type { ItemType } from "#app/kinds/item.ts";
 
 export const SCAN_PATH = "/admin/scan";
 /** The environment variable that allows folders. */

@@ -1,4 +1,4 @@
-import { isUnreadable, type FoundFile, type MediaFacts, type MediaFiles, type ScanCache } from "#app/media-files/media-files.ts";
+import { isUnreadable, type FoundFile, type MediaFacts, type MediaFiles, type ScanCache } from "./media-files/media-files.ts";
 import { classifyLink } from "#app/lib/addresses/classify-link.ts";
 import { fileTypeOf } from "./names/file-types.ts";
 

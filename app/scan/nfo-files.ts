@@ -1,4 +1,4 @@
-import { isUnreadable, type FoundFile, type MediaFiles } from "#app/media-files/media-files.ts";
+import { isUnreadable, type FoundFile, type MediaFiles } from "./media-files/media-files.ts";
 import { classOf, type Group, type ScannedFile } from "./groups.ts";
 import { readNfo, type Nfo } from "./nfo.ts";
 

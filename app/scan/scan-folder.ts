@@ -1,20 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ScanCounts, ScanReport } from "#app/kinds/transfer/scan.ts";
+import type { ScanCounts, ScanReport } from "./scan-report.ts";
 import { MAX_LENGTH } from "#app/kinds/schemas/values.ts";
-import { isUnreadable, type FoundFile, type MediaFiles, type ScanCache } from "#app/media-files/media-files.ts";
+import { isUnreadable, type FoundFile, type MediaFiles, type ScanCache } from "./media-files/media-files.ts";
 import { fieldChanges } from "#app/audit/field-changes.ts";
 import type { AuditedEvent, Recorder } from "#app/audit/recorder.ts";
-import { openBatch } from "../batch.ts";
+import { openBatch } from "#app/domain/batch.ts";
 import { prepareUploads } from "#app/files/uploaded-pictures.ts";
 import { requireRight, type Services } from "#app/services.ts";
-import { storeFrames } from "./frames.ts";
+import { storeFrames } from "./video-frames.ts";
 import { groupFiles, type Group, type ScannedFile } from "./groups.ts";
 import { isOwnDraft, KnownItems, type KnownItem } from "./known-items.ts";
 import { subtitlesOf } from "./names/file-types.ts";
 import { parseName } from "./names/parse-name.ts";
 import { described, folderOf, inFolders, isNfo, stemOf, type NfoFiles } from "./nfo-files.ts";
 import { readFacts } from "./read-facts.ts";
-import { saveGroup, type Planned, type Saved } from "./save-drafts.ts";
+import { saveGroup, type Planned, type Saved } from "./save-scanned-drafts.ts";
 import { ScanTally } from "./tally.ts";
 
 const BATCH_FILES = 100;

@@ -1,10 +1,10 @@
 import path from "node:path";
-import { isActive, NOTHING_SCANNED, type ScanChoice, type ScanPrograms, type SiteScan } from "#app/kinds/transfer/scan.ts";
+import { isActive, NOTHING_SCANNED, type ScanChoice, type ScanPrograms, type SiteScan } from "./scan-report.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
-import type { AllowedFolders } from "#app/media-files/media-files.ts";
-import { entryOf, type HistoryEntry } from "../batch.ts";
+import type { AllowedFolders } from "./media-files/media-files.ts";
+import { entryOf, type HistoryEntry } from "#app/domain/batch.ts";
 import { readJson, writeJson } from "#app/platform/blobs/json-blob.ts";
 import { requireRight, type Actor, type Origin, type Services } from "#app/services.ts";
 

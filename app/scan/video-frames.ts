@@ -1,7 +1,7 @@
 import { AppError } from "#app/lib/errors.ts";
 import { IMAGES } from "#app/kinds/buckets.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import type { MediaFiles } from "#app/media-files/media-files.ts";
+import type { MediaFiles } from "./media-files/media-files.ts";
 import type { FileServices } from "#app/files/files.ts";
 import { receiveFile } from "#app/uploads/receive-file.ts";
 import type { Frames } from "./draft-input.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { scanPath } from "#app/kinds/transfer/scan.ts";
-import { Icon } from "../../primitives/icon.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { scanPath } from "./scan-report.ts";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export type ShownFolder = {
   folder: string;

@@ -1,5 +1,5 @@
 import type { Item } from "#app/kinds/item.ts";
-import type { ScanCounts, ScanReport } from "#app/kinds/transfer/scan.ts";
+import type { ScanCounts, ScanReport } from "./scan-report.ts";
 
 const MAX_REPORTED = 50;
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ItemInput, ItemType } from "#app/kinds/item.ts";
 import { fold } from "#app/lib/text/text.ts";
-import type { FoundFile } from "#app/media-files/media-files.ts";
+import type { FoundFile } from "./media-files/media-files.ts";
 import type { ParsedName } from "./names/parsed-name.ts";
 import type { FileFacts } from "./read-facts.ts";
 

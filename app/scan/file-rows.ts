@@ -1,7 +1,7 @@
 import type { DownloadFile } from "#app/kinds/item.ts";
 import { MAX_LENGTH } from "#app/kinds/schemas/values.ts";
 import { languageName } from "#app/languages/language-name.ts";
-import type { MediaFacts } from "#app/media-files/media-files.ts";
+import type { MediaFacts } from "./media-files/media-files.ts";
 import type { ScannedFile } from "./groups.ts";
 
 const NO_LANGUAGE = new Set(["mul", "zxx", "mis", "und"]);

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { scansContext, servicesContext } from "#app/context.ts";
-import { continueScan, readScan, startScan, stopScan } from "#app/domain/scan/site-scans.ts";
+import { continueScan, readScan, startScan, stopScan } from "./site-scans.ts";
 import { handleErrors } from "#app/http.ts";
-import { SCAN_PATH, type ScanIntent } from "#app/kinds/transfer/scan.ts";
-import { ScanPage } from "#app/ui/admin/scan/scan-page.tsx";
-import type { Route } from "./+types/scan";
+import { SCAN_PATH, type ScanIntent } from "./scan-report.ts";
+import { ScanPage } from "./scan-page.admin.tsx";
+import type { Route } from "./+types/scan.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { requireContext } from "#app/platform/actions/guard.ts";
 import { transferAction, type TransferActions } from "#app/platform/actions/transfer-action.ts";

@@ -1,9 +1,9 @@
 import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
-import { TEST_GIVE_UP_MS } from "../../tests/time-limits.ts";
-import { addStandIns } from "../../tests/scanned-folder.ts";
+import { temporaryFolder, type TemporaryFolder } from "../../../tests/data/builders.ts";
+import { TEST_GIVE_UP_MS } from "../../../tests/time-limits.ts";
+import { addStandIns } from "../../../tests/scanned-folder.ts";
 import { openMediaFiles } from "./local-files.ts";
 import { isUnreadable, type FoundFile } from "./media-files.ts";
 import { openScanCache } from "./scan-cache.ts";

@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
+import { temporaryFolder, type TemporaryFolder } from "../../../tests/data/builders.ts";
 import { openAllowedFolders } from "./allowed-folders.ts";
 
 describe("allowed folders", () => {

@@ -1,14 +1,14 @@
 import { Form, useNavigation, Link } from "react-router";
-import { isActive, SCAN_VARIABLE, SCAN_PATH, type ScanPrograms, type SiteScan } from "#app/kinds/transfer/scan.ts";
-import { AdminPage } from "../admin-page.tsx";
-import { FormProblem } from "../form-problem.tsx";
-import { FolderChoice, type ShownFolder } from "./folder-choice.tsx";
-import { countsOf, ScanResult, type HistoryEntry } from "./scan-result.tsx";
-import { useLanguage } from "../../language/language-context.ts";
-import { Sentence } from "../../language/sentence.tsx";
-import { buttonClass } from "../../primitives/link-button.tsx";
-import { IntentButton } from "../intent-button.tsx";
-import { useRefresh } from "../use-refresh.ts";
+import { isActive, SCAN_VARIABLE, SCAN_PATH, type ScanPrograms, type SiteScan } from "./scan-report.ts";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { FormProblem } from "#app/ui/admin/form-problem.tsx";
+import { FolderChoice, type ShownFolder } from "./folder-choice.admin.tsx";
+import { countsOf, ScanResult, type HistoryEntry } from "./scan-result.admin.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { IntentButton } from "#app/ui/admin/intent-button.tsx";
+import { useRefresh } from "#app/ui/admin/use-refresh.ts";
 
 type ScanPageProps = {
   scan: SiteScan | null;
