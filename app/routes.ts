@@ -80,7 +80,7 @@ export default [
       route("reports", "reports/reports-inbox.admin.route.tsx", { id: "admin-reports" }),
       route("reports/requests", "title-requests/requests-inbox.admin.route.tsx", { id: "admin-title-requests" }),
       route("dashboard", "dashboard/dashboard.admin.route.tsx", { id: "admin-dashboard" }),
-      route("attention", "routes/admin/overview/attention.tsx", { id: "admin-attention" }),
+      route("attention", "attention/attention.admin.route.tsx", { id: "admin-attention" }),
       route("audit", "audit/audit.admin.route.tsx", { id: "admin-audit" }),
       route("audit/export", "audit/audit-export.admin.route.ts", { id: "admin-audit-export" }),
       route("accounts", "accounts/accounts.admin.route.tsx", { id: "admin-accounts" }),

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Alert } from "#app/kinds/alerts/alerts.ts";
+import type { Alert } from "#app/attention/alerts.ts";
 import { dashboardPath, PERIODS, type Dashboard, type Period, type Visits } from "#app/counts/statistics.ts";
 import type { Language } from "#app/languages/language.ts";
-import { AlertNotes } from "#app/ui/admin/attention/alert-notes.tsx";
+import { AlertNotes } from "#app/attention/alert-notes.admin.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { KindsTable, MissedSearches, StorageFacts, TopTitles } from "./dashboard-tables.admin.tsx";
 import { VisitCharts } from "#app/counts/visit-charts.admin.tsx";

@@ -1,5 +1,5 @@
 import { adminContext, backupsContext, servicesContext } from "#app/context.ts";
-import { listAlerts } from "#app/domain/alerts/alerts.ts";
+import { listAlerts } from "#app/attention/read-alerts.ts";
 import { lastBackupAt } from "#app/backup/site-backups.ts";
 import { can } from "#app/services.ts";
 import { parsePeriod, readDashboard } from "#app/counts/read-statistics.ts";

@@ -1,5 +1,5 @@
 import { backupsContext, languageContext, servicesContext } from "#app/context.ts";
-import { wantsAlertMails } from "#app/domain/alerts/alerts.ts";
+import { wantsAlertMails } from "#app/attention/read-alerts.ts";
 import { listApiKeys } from "#app/accounts/api-keys/manage-api-keys.ts";
 import { lastBackupAt, type SiteBackups } from "#app/backup/site-backups.ts";
 import { passwordProblem } from "#app/accounts/passwords/password-problem.ts";

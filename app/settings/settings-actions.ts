@@ -1,4 +1,4 @@
-import { setAlertMails } from "#app/domain/alerts/alerts.ts";
+import { setAlertMails } from "#app/attention/read-alerts.ts";
 import { confirmApiKeyShown, createApiKey, revokeApiKey } from "#app/accounts/api-keys/manage-api-keys.ts";
 import { auditedAccount } from "#app/store/audited-accounts.ts";
 import { AppError } from "#app/lib/errors.ts";

@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { describeAddresses } from "#app/platform/sql/contract/addresses.contract.ts";
-import { describeAlerts } from "./contract/alerts.contract.ts";
+import { describeAlerts } from "#app/attention/alerts.contract.ts";
 import { describeApiKeys } from "#app/accounts/api-keys/api-keys.contract.ts";
-import { describeAttention } from "./contract/attention.contract.ts";
+import { describeAttention } from "#app/attention/attention.contract.ts";
 import { describeAudit } from "#app/audit/audit.contract.ts";
 import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "#app/counts/counts.contract.ts";

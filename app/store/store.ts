@@ -1,6 +1,6 @@
-import type { AlertStore } from "./alert-store.ts";
+import type { AlertStore } from "#app/attention/alerts.store.ts";
 import type { ApiKeyStore } from "#app/accounts/api-keys/api-keys.store.ts";
-import type { AttentionStore } from "./attention-store.ts";
+import type { AttentionStore } from "#app/attention/attention.store.ts";
 import type { AuditStore } from "#app/audit/audit.store.ts";
 import type { ChallengeStore } from "#app/challenges/challenges.store.ts";
 import type { Cluster } from "#app/platform/sql/cluster.ts";

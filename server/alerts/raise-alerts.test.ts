@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { Alert } from "#app/kinds/alerts/alerts.ts";
-import { alertText } from "#app/kinds/alerts/alert-text.ts";
-import { countBrowserError, listAlerts, setAlertMails } from "#app/domain/alerts/alerts.ts";
-import { mailAlerts } from "#app/domain/alerts/mail-alerts.ts";
-import { reviewAlerts, type InstanceFacts } from "#app/domain/alerts/review-alerts.ts";
+import type { Alert } from "#app/attention/alerts.ts";
+import { alertText } from "#app/attention/alert-text.ts";
+import { countBrowserError, listAlerts, setAlertMails } from "#app/attention/read-alerts.ts";
+import { mailAlerts } from "#app/attention/mail-alerts.ts";
+import { reviewAlerts, type InstanceFacts } from "#app/attention/review-alerts.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import { createSmtpMailer } from "#app/platform/mail/smtp-mailer.ts";
 import { testAccounts } from "../../tests/accounts.ts";

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { hostname } from "node:os";
-import { mailAlerts } from "#app/domain/alerts/mail-alerts.ts";
-import { reviewAlerts, type InstanceFacts } from "#app/domain/alerts/review-alerts.ts";
+import { mailAlerts } from "#app/attention/mail-alerts.ts";
+import { reviewAlerts, type InstanceFacts } from "#app/attention/review-alerts.ts";
 import { lastBackupAt, type SiteBackups } from "#app/backup/site-backups.ts";
 import type { Services } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";

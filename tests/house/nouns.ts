@@ -1,11 +1,12 @@
 /** The nouns of `app/` that each noun imports, beside `kinds` and what has no noun. */
 export const NOUNS: Record<string, readonly string[]> = {
   accounts: ["audit", "site"],
+  attention: ["downloads", "import"],
   audit: [],
   backup: ["accounts", "audit", "counts", "files"],
   challenges: [],
   counts: [],
-  dashboard: ["backup", "counts", "media"],
+  dashboard: ["attention", "backup", "counts", "media"],
   downloads: ["files", "site"],
   export: ["import", "site"],
   feeds: ["site"],
@@ -19,7 +20,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   reports: ["challenges", "site"],
   scan: ["audit", "files", "sources", "uploads"],
   services: ["accounts"],
-  settings: ["accounts", "backup", "media", "pictures", "site"],
+  settings: ["accounts", "attention", "backup", "media", "pictures", "site"],
   sharing: ["pictures", "site"],
   site: [],
   sitemap: ["site"],

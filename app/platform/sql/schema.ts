@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
 import type { ActorRole, AuditKind } from "#app/audit/audit.ts";
-import type { AlertKind } from "#app/kinds/alerts/alerts.ts";
+import type { AlertKind } from "#app/attention/alerts.ts";
 import type { StoredReason } from "#app/kinds/attention/attention.ts";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import type { BatchAction, VersionAction } from "#app/kinds/changes/history.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { adminContext, importsContext, servicesContext } from "#app/context.ts";
-import { listAlerts } from "#app/domain/alerts/alerts.ts";
-import { countAttention } from "#app/domain/attention/attention.ts";
+import { listAlerts } from "#app/attention/read-alerts.ts";
+import { countAttention } from "#app/attention/read-attention.ts";
 import { parseContentQuery, readContentList } from "#app/domain/lists/content-list.ts";
 import { readListSettings } from "#app/domain/lists/list-settings.ts";
 import { can } from "#app/services.ts";

@@ -20,7 +20,7 @@ import { AppError } from "#app/lib/errors.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { ITEMS_PATH } from "#app/ui/admin/list/items-form.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
-import { LinkNotes } from "#app/ui/admin/attention/attention-notes.tsx";
+import { LinkNotes } from "#app/attention/attention-notes.admin.tsx";
 import { ItemVisits } from "#app/counts/item-visits.admin.tsx";
 import { ListSteps } from "#app/ui/admin/content/list-steps.tsx";
 import { useCan } from "#app/ui/admin/frame/rights.ts";

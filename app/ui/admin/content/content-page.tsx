@@ -22,7 +22,7 @@ import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { FuzzyNotice } from "../../primitives/fuzzy-notice.tsx";
 import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
-import { AttentionStrip } from "../attention/reason-links.tsx";
+import { AttentionStrip } from "#app/attention/reason-links.admin.tsx";
 import { FirstSteps } from "#app/first-day/first-steps.admin.tsx";
 import { useCan } from "../frame/rights.ts";
 import { AdminList } from "../list/admin-list.tsx";

@@ -1,4 +1,4 @@
-import type { AlertStore } from "../../alert-store.ts";
+import type { AlertStore } from "./alerts.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
 

@@ -1,4 +1,4 @@
-import type { Alert } from "#app/kinds/alerts/alerts.ts";
+import type { Alert } from "./alerts.ts";
 
 /** Has at most one alert of each kind and host. Does not raise the catalogue's version. */
 export type AlertStore = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { AttentionReason } from "#app/kinds/attention/attention.ts";
-import { buildFileRow, buildItem, testServices } from "../../../tests/data/builders.ts";
+import { buildFileRow, buildItem, testServices } from "../../tests/data/builders.ts";
 import type { LinkCheck } from "#app/downloads/links.store.ts";
 import { ENGLISH } from "#app/languages/english.ts";
-import { countAttention, parseAttentionQuery, readAttention } from "./attention.ts";
+import { countAttention, parseAttentionQuery, readAttention } from "./read-attention.ts";
 
 const DAY_MS = 86_400_000;
 const LINK = "https://files.example/film";

@@ -1,10 +1,10 @@
-import { ALERT_PAGES, hasAlertPage, isUrgent, type Alert } from "#app/kinds/alerts/alerts.ts";
+import { ALERT_PAGES, hasAlertPage, isUrgent, type Alert } from "./alerts.ts";
 import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
-import { alertText } from "#app/kinds/alerts/alert-text.ts";
+import { alertText } from "./alert-text.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import type { Services } from "#app/services.ts";
-import { alertMailsOf, storeAlertMails } from "./alerts.ts";
+import { alertMailsOf, storeAlertMails } from "./read-alerts.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Alert } from "#app/kinds/alerts/alerts.ts";
+import type { Alert } from "./alerts.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2025-03-01T12:00:00Z");

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { AttentionNote } from "#app/kinds/attention/attention.ts";
-import { Icon } from "../../primitives/icon.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export function AttentionNotes({ notes }: { notes: readonly AttentionNote[] }) {
   return (

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { StoredReason } from "#app/kinds/attention/attention.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { addFile, buildFileRow, buildItem } from "../../../tests/data/builders.ts";
+import { addFile, buildFileRow, buildItem } from "../../tests/data/builders.ts";
 import type { LinkCheck } from "#app/downloads/links.store.ts";
-import type { NewItem, Store } from "../store.ts";
+import type { NewItem, Store } from "#app/store/store.ts";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 

@@ -9,8 +9,8 @@ import {
 import { IMPORT_PATH, type BrokenImport } from "#app/import/site-import.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import type { Total } from "#app/lib/pages.ts";
-import { Icon } from "../../primitives/icon.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** Reasons that some items have, with the current one marked. */
 export function ReasonTabs({ counts, current }: { counts: AttentionCounts; current: AttentionReason }) {

@@ -1,9 +1,9 @@
-import { ALERT_PAGES, hasAlertPage, type Alert } from "#app/kinds/alerts/alerts.ts";
-import { alertText } from "#app/kinds/alerts/alert-text.ts";
-import { useLanguage } from "../../language/language-context.ts";
-import { Sentence } from "../../language/sentence.tsx";
-import { Moment } from "../moment.tsx";
-import { AttentionNote } from "../list/attention-note.tsx";
+import { ALERT_PAGES, hasAlertPage, type Alert } from "./alerts.ts";
+import { alertText } from "./alert-text.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+import { Moment } from "#app/ui/admin/moment.tsx";
+import { AttentionNote } from "#app/ui/admin/list/attention-note.tsx";
 
 export function AlertNotes({ alerts, now }: { alerts: readonly Alert[]; now: Date }) {
   const language = useLanguage();

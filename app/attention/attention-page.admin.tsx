@@ -1,20 +1,20 @@
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
-import type { Alert } from "#app/kinds/alerts/alerts.ts";
+import type { Alert } from "./alerts.ts";
 import { attentionPath, type AttentionCounts, type AttentionItem, type AttentionReason } from "#app/kinds/attention/attention.ts";
 import { type BrokenImport, IMPORT_PATH } from "#app/import/site-import.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Page } from "#app/lib/pages.ts";
-import { AdminPage } from "../admin-page.tsx";
-import { AdminList, NoRows } from "../list/admin-list.tsx";
-import { ListTable, type ListColumn } from "../list/list-table.tsx";
-import { ID, KIND, NAME } from "../list/item-cells.tsx";
-import { useLiveList } from "../list/use-live-list.tsx";
-import { AlertNotes } from "./alert-notes.tsx";
-import { AttentionNotes } from "./attention-notes.tsx";
-import { ReasonTabs } from "./reason-links.tsx";
-import { useLanguage } from "../../language/language-context.ts";
-import { Sentence } from "../../language/sentence.tsx";
-import { AttentionNote } from "../list/attention-note.tsx";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { AdminList, NoRows } from "#app/ui/admin/list/admin-list.tsx";
+import { ListTable, type ListColumn } from "#app/ui/admin/list/list-table.tsx";
+import { ID, KIND, NAME } from "#app/ui/admin/list/item-cells.tsx";
+import { useLiveList } from "#app/ui/admin/list/use-live-list.tsx";
+import { AlertNotes } from "./alert-notes.admin.tsx";
+import { AttentionNotes } from "./attention-notes.admin.tsx";
+import { ReasonTabs } from "./reason-links.admin.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+import { AttentionNote } from "#app/ui/admin/list/attention-note.tsx";
 
 type Shown = { counts: AttentionCounts; reason: AttentionReason; page: Page<AttentionItem> };
 

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { ATTENTION_REASONS, type AttentionCounts, type AttentionReason } from "#app/kinds/attention/attention.ts";
 import { FOLD_VERSION } from "#app/lib/text/text.ts";
-import type { AttentionStore } from "../../attention-store.ts";
-import { addAddresses } from "../attention/item-addresses.ts";
-import { readLostPictures } from "../attention/lost-pictures.ts";
-import { noteReasons } from "../attention/note-attention.ts";
-import { readOlderNamesakes, selectSame, noteSameTitle } from "../attention/same-title.ts";
+import type { AttentionStore } from "./attention.store.ts";
+import { addAddresses } from "#app/store/sql/attention/item-addresses.ts";
+import { readLostPictures } from "#app/store/sql/attention/lost-pictures.ts";
+import { noteReasons } from "#app/store/sql/attention/note-attention.ts";
+import { readOlderNamesakes, selectSame, noteSameTitle } from "#app/store/sql/attention/same-title.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
 import { MAX_NUMBERED, readNumberedPage } from "#app/platform/sql/number-pages.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { draftOf } from "../drafts/draft-rows.ts";
-import { selectIndexed } from "../items/item-index.ts";
-import { readSummariesByIds } from "../items/item-reads.ts";
-import { itemOf } from "../items/item-rows.ts";
+import { draftOf } from "#app/store/sql/drafts/draft-rows.ts";
+import { selectIndexed } from "#app/store/sql/items/item-index.ts";
+import { readSummariesByIds } from "#app/store/sql/items/item-reads.ts";
+import { itemOf } from "#app/store/sql/items/item-rows.ts";
 
 const MOST = MAX_NUMBERED + 1;
 /** Increment when the same document gets other reasons than before. */

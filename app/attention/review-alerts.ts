@@ -1,4 +1,4 @@
-import type { Alert } from "#app/kinds/alerts/alerts.ts";
+import type { Alert } from "./alerts.ts";
 import { compareVersions, isVersion } from "#app/lib/release-numbers.ts";
 import type { Services } from "#app/services.ts";
 

@@ -1,4 +1,4 @@
-import { ALERT_KINDS, type Alert } from "#app/kinds/alerts/alerts.ts";
+import { ALERT_KINDS, type Alert } from "./alerts.ts";
 import { requireAccount, requireRight, type Services } from "#app/services.ts";
 
 const MAILS = "alert-mails";

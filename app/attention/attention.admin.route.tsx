@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { importsContext, languageContext, servicesContext } from "#app/context.ts";
-import { listAlerts } from "#app/domain/alerts/alerts.ts";
-import { parseAttentionQuery, readAttention } from "#app/domain/attention/attention.ts";
+import { listAlerts } from "./read-alerts.ts";
+import { parseAttentionQuery, readAttention } from "./read-attention.ts";
 import { can } from "#app/services.ts";
 import { readBrokenImport } from "#app/import/site-imports.ts";
 import { handleErrors } from "#app/http.ts";
 import { attentionPath } from "#app/kinds/attention/attention.ts";
-import { AttentionPage } from "#app/ui/admin/attention/attention-page.tsx";
-import type { Route } from "./+types/attention";
+import { AttentionPage } from "./attention-page.admin.tsx";
+import type { Route } from "./+types/attention.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { requireContext, requireFor } from "#app/platform/actions/guard.ts";
 
