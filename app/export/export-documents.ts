@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Item } from "#app/kinds/item.ts";
 import { CUSTOMIZED_PAGES } from "#app/kinds/customized-page.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
-import { readCustomization } from "#app/domain/lists/customization.ts";
+import { readCustomization } from "#app/customization/read-customization.ts";
 import { readSite } from "#app/site/site-document.ts";
 import { can, requireRight, type CatalogueServices } from "#app/services.ts";
 import type { Draft } from "#app/store/draft-store.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ITEM_TYPES, type ItemInput } from "#app/kinds/item.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { buildItem, testServices } from "../../tests/data/builders.ts";
-import { readCustomization, saveCustomization } from "#app/domain/lists/customization.ts";
+import { readCustomization, saveCustomization } from "#app/customization/read-customization.ts";
 import type { CatalogueServices } from "#app/services.ts";
 import { importDocuments } from "./import-documents.ts";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { readCustomization, saveCustomization } from "#app/domain/lists/customization.ts";
-import { replaceLists } from "#app/domain/lists/hand-made.ts";
+import { readCustomization, saveCustomization } from "#app/customization/read-customization.ts";
+import { replaceLists } from "#app/hand-made/hand-made.ts";
 import type { CatalogueServices } from "#app/services.ts";
 import { replaceTexts } from "#app/texts/edit-texts.ts";
 import { readSite, saveSite } from "#app/site/site-document.ts";

@@ -1,6 +1,6 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { listHandMade } from "#app/domain/lists/hand-made.ts";
+import { listHandMade } from "#app/hand-made/hand-made.ts";
 import { previewSite } from "./preview-site.ts";
 import { readSite } from "#app/site/site-document.ts";
 import { handleErrors } from "#app/http.ts";

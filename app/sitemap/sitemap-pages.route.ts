@@ -1,5 +1,5 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { publicLists } from "#app/domain/lists/hand-made.ts";
+import { publicLists } from "#app/hand-made/hand-made.ts";
 import { readListPages } from "./read-sitemap.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { WHOLE_AUDIT } from "#app/audit/audit.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { addFile, buildApiKey, buildInput, testServices } from "../../tests/data/builders.ts";
-import { saveCustomization } from "#app/domain/lists/customization.ts";
+import { saveCustomization } from "#app/customization/read-customization.ts";
 import { changeGenres } from "#app/domain/items/change-genres.ts";
 import { discardDraft, saveDraft, type DraftMode } from "#app/domain/items/drafts.ts";
 import { createItem, updateItem } from "#app/domain/items/items.ts";

@@ -28,7 +28,7 @@ import { describePictureCopies } from "#app/pictures/picture-copies.contract.ts"
 import { describeRatings } from "#app/ratings/ratings.contract.ts";
 import { describeSearch } from "./contract/search/search.contract.ts";
 import { describeSiteDocuments } from "#app/site/site-documents.contract.ts";
-import { describeCustomizationDrafts } from "./contract/customization-drafts.contract.ts";
+import { describeCustomizationDrafts } from "#app/customization/customization-drafts.contract.ts";
 import { describeChallenges } from "#app/challenges/challenges.contract.ts";
 import { describeReports } from "#app/reports/reports.contract.ts";
 import { describeServiceKeys } from "#app/services/service-keys.contract.ts";

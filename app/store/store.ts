@@ -5,7 +5,7 @@ import type { AuditStore } from "#app/audit/audit.store.ts";
 import type { ChallengeStore } from "#app/challenges/challenges.store.ts";
 import type { Cluster } from "#app/platform/sql/cluster.ts";
 import type { PictureCopyStore } from "#app/pictures/picture-copies.store.ts";
-import type { CustomizationDraftStore } from "./customization-draft-store.ts";
+import type { CustomizationDraftStore } from "#app/customization/customization-drafts.store.ts";
 import type { CurrentItem, DraftStore } from "./draft-store.ts";
 import type { FileStore } from "#app/files/files.store.ts";
 import type { ChangeContext, HistoryStore } from "./history-store.ts";

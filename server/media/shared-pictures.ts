@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { readSharedListPicture } from "#app/domain/sharing/list-cards.ts";
+import { readSharedListPicture } from "#app/hand-made/list-cards.ts";
 import { readSharedPicture, type OwnLanguage } from "#app/sharing/read-share-cards.ts";
 import type { Services } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";

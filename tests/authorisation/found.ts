@@ -8,7 +8,7 @@ import { LIMITS_INTENTS } from "#app/settings/limits-page.admin.tsx";
 import { MEDIA_INTENTS } from "#app/media/media-form.ts";
 import { LIST_SETTINGS_INTENTS } from "#app/kinds/lists/list-settings.ts";
 import { ITEMS_INTENTS } from "#app/ui/admin/list/items-form.ts";
-import { LISTS_INTENTS } from "#app/ui/admin/hand-made/lists-form.ts";
+import { LISTS_INTENTS } from "#app/hand-made/lists-form.ts";
 import { PAGES_INTENTS } from "#app/texts/pages-form.ts";
 import { REPORTS_INTENTS } from "#app/reports/reports.ts";
 import { REQUEST_INTENTS } from "#app/title-requests/title-requests.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { importDocuments } from "#app/import/import-documents.ts";
-import { saveCustomization } from "../lists/customization.ts";
+import { saveCustomization } from "#app/customization/read-customization.ts";
 import { changeGenres } from "../items/change-genres.ts";
 import { saveDraft } from "../items/drafts.ts";
 import { createItem, readItem, updateItem } from "../items/items.ts";

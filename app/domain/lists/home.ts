@@ -10,7 +10,7 @@ import { dayOf } from "#app/lib/time/days.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "#app/site/public-kinds.ts";
-import { itemsOfList } from "./hand-made.ts";
+import { itemsOfList } from "#app/hand-made/hand-made.ts";
 import type { Services } from "#app/services.ts";
 
 const HOME_ITEMS = 5;

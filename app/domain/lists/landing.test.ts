@@ -5,8 +5,8 @@ import { FALLBACK, picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { addFile, buildItem, testServices } from "../../../tests/data/builders.ts";
 import type { NewItem } from "#app/store/store.ts";
-import { saveCustomization } from "./customization.ts";
-import { countGenres, readGenreCovers } from "./genre-covers.ts";
+import { saveCustomization } from "#app/customization/read-customization.ts";
+import { countGenres, readGenreCovers } from "#app/customization/genre-covers.ts";
 import { readLandingCovers } from "./landing.ts";
 
 const rated = (rating: number): Pick<NewItem, "ratings"> => ({ ratings: { imdb: { name: "IMDB", rating } } });

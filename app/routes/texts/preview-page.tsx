@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { categoryCards, readCategory } from "#app/domain/lists/browse.ts";
-import { openSlotsPreview } from "#app/domain/lists/customization-drafts.ts";
+import { openSlotsPreview } from "#app/customization/customization-drafts.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { categoryPictures } from "#app/domain/pictures/page-pictures.ts";

@@ -1,22 +1,22 @@
 import { Link, redirect } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { readSlots } from "#app/domain/lists/customization.ts";
-import { readGenreChoices } from "#app/domain/lists/genre-choices.ts";
+import { readSlots } from "./read-customization.ts";
+import { readGenreChoices } from "./genre-choices.ts";
 import { handleErrors } from "#app/http.ts";
 import { customizationHistoryPath, customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { CUSTOMIZED_PAGES, customizedPage, type CustomizedPage } from "#app/kinds/customized-page.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
-import { CustomizationEditor } from "#app/ui/forms/slots/customization-editor.tsx";
-import { refusedSlots } from "#app/ui/forms/slots/slots-answer.ts";
-import { SlotsDraftPanel } from "#app/ui/forms/slots/slots-draft-panel.tsx";
+import { CustomizationEditor } from "./customization-editor.admin.tsx";
+import { refusedSlots } from "./slots-answer.ts";
+import { SlotsDraftPanel } from "./slots-draft-panel.admin.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
-import type { Route } from "./+types/customization";
+import type { Route } from "./+types/customization.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { readFormData } from "#app/platform/actions/read-form.ts";
-import { answerSlots } from "../actions/save-slots.ts";
+import { answerSlots } from "./save-slots.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {

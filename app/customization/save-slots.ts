@@ -1,14 +1,14 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { languageContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
 import { isOwnChange } from "#app/domain/history/own-change.ts";
-import { readSlotItems, readSlots } from "#app/domain/lists/customization.ts";
+import { readSlotItems, readSlots } from "./read-customization.ts";
 import {
   createSlotsPreview,
   discardSlotsDraft,
   publishSlots,
   revokeSlotsPreview,
   saveSlotsDraft,
-} from "#app/domain/lists/customization-drafts.ts";
+} from "./customization-drafts.ts";
 import type { Services } from "#app/services.ts";
 import { customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { CustomizedPage } from "#app/kinds/customized-page.ts";
@@ -17,8 +17,8 @@ import { statusOf } from "#app/http.ts";
 import { listNames, slotField, valuesOf, type PageValues } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { formatProblems } from "#app/lib/localized-message.ts";
-import { BASED_ON, GENRES_SENT, ONLY_WITH_ITEMS, SAVES_DRAFT, SLOTS_INTENT } from "#app/ui/forms/slots/slot-names.ts";
-import type { SlotsAnswer } from "#app/ui/forms/slots/slots-answer.ts";
+import { BASED_ON, GENRES_SENT, ONLY_WITH_ITEMS, SAVES_DRAFT, SLOTS_INTENT } from "./slot-names.ts";
+import type { SlotsAnswer } from "./slots-answer.ts";
 import { noteRefusal } from "#app/audit/note-refusal.ts";
 import { textIn } from "#app/platform/actions/read-form.ts";
 import { errorMessage } from "#app/platform/actions/error-message.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { CustomizedPage } from "#app/kinds/customized-page.ts";
 import { listLabel, listNames, type PageValues } from "#app/kinds/slots.ts";
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { filledGenres } from "./genre-rows.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
 import type { SlotActions } from "./use-slots.ts";
-import { useLanguage } from "../../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Language } from "#app/languages/language.ts";
 
 type SlotsConflictProps = {

@@ -6,7 +6,7 @@ import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { createLanguage } from "#app/languages/language.ts";
 import { listSharePath, type ListSharePath } from "#app/lib/addresses/share-cards.ts";
 import type { ShareCard } from "#app/pictures/pictures.ts";
-import { readHandMade } from "../lists/hand-made.ts";
+import { readHandMade } from "./hand-made.ts";
 import { shownSite, versionOf, type CardSite, type OwnLanguage, type SharedPicture } from "#app/sharing/read-share-cards.ts";
 import type { Services } from "#app/services.ts";
 

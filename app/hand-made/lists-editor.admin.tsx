@@ -3,13 +3,13 @@ import { Link, Form } from "react-router";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { slugOf } from "#app/lib/text/text.ts";
-import { ListEditor } from "./list-editor.tsx";
+import { ListEditor } from "./list-editor.admin.tsx";
 import { listEditPath, type ListsAnswer, type ListSource } from "./lists-form.ts";
-import { useLanguage } from "../../language/language-context.ts";
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { FormProblem } from "../form-problem.tsx";
-import { useFirstProblem } from "../use-first-problem.ts";
-import { SiteField } from "../../fields/site-field.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { FormProblem } from "#app/ui/admin/form-problem.tsx";
+import { useFirstProblem } from "#app/ui/admin/use-first-problem.ts";
+import { SiteField } from "#app/ui/fields/site-field.tsx";
 
 type ListsEditorProps = {
   lists: readonly { slug: string; title: string }[];

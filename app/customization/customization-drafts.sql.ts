@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Customization } from "#app/kinds/customization.ts";
-import type { CustomizationDraft, CustomizationDraftStore } from "../../customization-draft-store.ts";
+import type { CustomizationDraft, CustomizationDraftStore } from "./customization-drafts.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import type { CustomizationDraftsTable } from "#app/platform/sql/schema.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";

@@ -1,13 +1,13 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
 import { requiredSlots, slotField } from "#app/kinds/slots.ts";
-import { Problem } from "../../fields/field-frame.tsx";
-import { problemId } from "../../fields/field-input.ts";
-import { SlotField, SlotPicture } from "../../fields/slot-field.tsx";
-import { Icon } from "../../primitives/icon.tsx";
-import { MoveButtons } from "./move-buttons.tsx";
+import { Problem } from "#app/ui/fields/field-frame.tsx";
+import { problemId } from "#app/ui/fields/field-input.ts";
+import { SlotField, SlotPicture } from "#app/ui/fields/slot-field.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { MoveButtons } from "./move-buttons.admin.tsx";
 import { useRowMoves } from "./use-row-moves.ts";
-import { useLanguage } from "../../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 type SlotListProps = {
   kind: Kind;

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
-import { readCustomizationHistory, restoreCustomization } from "#app/domain/history/customization-history.ts";
+import { readCustomizationHistory, restoreCustomization } from "./customization-history.ts";
 import { handleErrors } from "#app/http.ts";
 import { customizationHistoryPath, customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { CUSTOMIZED_PAGES, customizedPage, pageName, partNames, type CustomizedPage } from "#app/kinds/customized-page.ts";
@@ -9,11 +9,11 @@ import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Language } from "#app/languages/language.ts";
 import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
-import type { Route } from "./+types/customization";
+import type { Route } from "./+types/customization-history.admin.route";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
-import { answerRestore, chosenIn } from "./read-history-form.ts";
+import { answerRestore, chosenIn } from "#app/routes/admin/history/read-history-form.ts";
 
 export const loader = handleErrors(async ({ context, params, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");

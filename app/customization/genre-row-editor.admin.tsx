@@ -1,13 +1,13 @@
 import type { HTMLAttributes } from "react";
 import { genreField, MAX_GENRE_LENGTH, type GenreValues } from "#app/kinds/chosen-genres.ts";
-import { Problem } from "../../fields/field-frame.tsx";
-import { hintId, problemId } from "../../fields/field-input.ts";
-import { Folded } from "../../fields/folded.tsx";
+import { Problem } from "#app/ui/fields/field-frame.tsx";
+import { hintId, problemId } from "#app/ui/fields/field-input.ts";
+import { Folded } from "#app/ui/fields/folded.tsx";
 import { PictureField } from "#app/media/fields/picture-field.admin.tsx";
-import { Icon } from "../../primitives/icon.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
 import { itemsInWords, type GenreRow } from "./genre-rows.ts";
-import { MoveButtons } from "./move-buttons.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { MoveButtons } from "./move-buttons.admin.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** The id of a datalist. */
 export const KNOWN_GENRES = "known-genres";

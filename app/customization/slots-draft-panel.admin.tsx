@@ -1,10 +1,10 @@
 import { useFetcher } from "react-router";
-import { LocalTime } from "../../primitives/local-time.tsx";
-import { PreviewLink } from "../preview-link.tsx";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { PreviewLink } from "#app/ui/forms/preview-link.tsx";
 import { SLOTS_INTENT } from "./slot-names.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
-import { useLanguage } from "../../language/language-context.ts";
-import { Sentence } from "../../language/sentence.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
 
 type SlotsDraftPanelProps = {
   draft: { updatedAt: Date; hasPreview: boolean };

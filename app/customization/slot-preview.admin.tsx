@@ -3,9 +3,9 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
 import { cardPicture } from "#app/kinds/item-pictures.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { cardFacts } from "../../cards/card-facts.ts";
-import { PictureCard } from "../../cards/picture-card.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { cardFacts } from "#app/ui/cards/card-facts.ts";
+import { PictureCard } from "#app/ui/cards/picture-card.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 type SlotPreviewProps = {
   kind: Kind;

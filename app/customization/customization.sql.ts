@@ -1,9 +1,9 @@
 import type { Customization } from "#app/kinds/customization.ts";
 import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
-import type { CustomizationStore } from "../../store.ts";
+import type { CustomizationStore } from "#app/store/store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
-import { recordChange, type Recording } from "../history/record.ts";
+import { recordChange, type Recording } from "#app/store/sql/history/record.ts";
 import { raiseVersion } from "#app/platform/sql/version.ts";
 
 export function customizationStore({ read, write }: Access, recording: Recording): CustomizationStore {

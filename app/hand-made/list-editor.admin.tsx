@@ -5,15 +5,15 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/site/site.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { LeaveDialog, useLeaveWarning } from "../../forms/leave-dialog.tsx";
-import { SlotList } from "../../forms/slots/slot-list.tsx";
-import { useSaveKey } from "../../forms/use-save-key.ts";
-import { buttonClass } from "../../primitives/link-button.tsx";
-import { FormProblem } from "../form-problem.tsx";
-import { useFirstProblem } from "../use-first-problem.ts";
-import { SiteField } from "../../fields/site-field.tsx";
+import { LeaveDialog, useLeaveWarning } from "#app/ui/forms/leave-dialog.tsx";
+import { SlotList } from "#app/customization/slot-list.admin.tsx";
+import { useSaveKey } from "#app/ui/forms/use-save-key.ts";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { FormProblem } from "#app/ui/admin/form-problem.tsx";
+import { useFirstProblem } from "#app/ui/admin/use-first-problem.ts";
+import { SiteField } from "#app/ui/fields/site-field.tsx";
 import type { ListsAnswer, ListsIntent, ListSource } from "./lists-form.ts";
-import { useLanguage } from "../../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const MIN_SLOTS = 5;
 /** Empty slots after the last item. */

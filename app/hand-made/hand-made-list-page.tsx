@@ -1,10 +1,10 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { HandMadeList } from "#app/site/site.ts";
-import { useLanguage } from "../language/language-context.ts";
-import { CardGrid } from "../sections/card-row.tsx";
-import { EmptyState } from "../sections/empty-state.tsx";
-import { EndOfList } from "../sections/end-of-list.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { CardGrid } from "#app/ui/sections/card-row.tsx";
+import { EmptyState } from "#app/ui/sections/empty-state.tsx";
+import { EndOfList } from "#app/ui/sections/end-of-list.tsx";
 import { Share } from "#app/sharing/share.tsx";
 
 type HandMadeListPageProps = { list: HandMadeList; items: readonly ItemSummary[]; shareUrl: string };

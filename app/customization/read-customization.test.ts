@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { LANDING } from "#app/kinds/customized-page.ts";
 import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
-import { buildItem, testServices } from "../../../tests/data/builders.ts";
-import { fillSlots, readCustomization, readSlots, saveCustomization } from "./customization.ts";
+import { buildItem, testServices } from "../../tests/data/builders.ts";
+import { fillSlots, readCustomization, readSlots, saveCustomization } from "./read-customization.ts";
 import { findForSlot } from "./slot-items.ts";
 
 const slots = (...cIds: string[]) => ({

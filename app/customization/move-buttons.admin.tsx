@@ -1,4 +1,4 @@
-import { useLanguage } from "../../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const MOVES = [
   { part: "up", by: -1, label: "admin.rows.up" },

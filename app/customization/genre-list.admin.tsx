@@ -1,13 +1,13 @@
 import { MAX_GENRES } from "#app/kinds/chosen-genres.ts";
 import { slugOf } from "#app/lib/text/text.ts";
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { hintId } from "../../fields/field-input.ts";
-import { GenreRowEditor, KNOWN_GENRES } from "./genre-row-editor.tsx";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { hintId } from "#app/ui/fields/field-input.ts";
+import { GenreRowEditor, KNOWN_GENRES } from "./genre-row-editor.admin.tsx";
 import { EMPTY_GENRE, itemsInWords, rowsOf, type GenreRow, type KnownGenre } from "./genre-rows.ts";
 import { GENRES_SENT, ONLY_WITH_ITEMS } from "./slot-names.ts";
 import { useRowMoves } from "./use-row-moves.ts";
 import type { SlotActions } from "./use-slots.ts";
-import { useLanguage } from "../../language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 type GenreListProps = {
   rows: readonly GenreRow[];

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { DEFAULT_SITE, type HandMadeList } from "#app/site/site.ts";
-import { buildItem, testServices } from "../../../tests/data/builders.ts";
+import { buildItem, testServices } from "../../tests/data/builders.ts";
 import { exportDocuments } from "#app/export/export-documents.ts";
 import { importDocuments } from "#app/import/import-documents.ts";
 import { addHandMade, changeHandMade, publicLists, readHandMade, readListForm, removeHandMade } from "./hand-made.ts";
-import { readHome } from "./home.ts";
+import { readHome } from "#app/domain/lists/home.ts";
 
 const LIST: HandMadeList = { slug: "long-nights", title: "Long nights", text: "", kind: "movie", codes: ["mv2", "mv1"] };
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readHandMade } from "#app/domain/lists/hand-made.ts";
-import { listSharePathOf } from "#app/domain/sharing/list-cards.ts";
+import { readHandMade } from "./hand-made.ts";
+import { listSharePathOf } from "./list-cards.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { cardPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
@@ -10,12 +10,12 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
-import { HandMadeListPage } from "#app/ui/pages/hand-made-list-page.tsx";
+import { HandMadeListPage } from "./hand-made-list-page.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
-import type { Route } from "./+types/hand-made-list";
-import { crumbData, homeCrumb, kindCrumb, listData } from "../meta/linked-data.ts";
+import type { Route } from "./+types/hand-made-list.route";
+import { crumbData, homeCrumb, kindCrumb, listData } from "#app/routes/meta/linked-data.ts";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
-import { errorMeta, pageMeta } from "../meta/page-meta.ts";
+import { errorMeta, pageMeta } from "#app/routes/meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

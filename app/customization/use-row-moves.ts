@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useRowDrag } from "../rows/use-row-drag.ts";
-import { useLanguage } from "../../language/language-context.ts";
+import { useRowDrag } from "#app/ui/forms/rows/use-row-drag.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 type RowMoves = { label: string; count: number; onMove: (from: number, to: number) => void };
 

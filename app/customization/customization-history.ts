@@ -3,9 +3,9 @@ import { partNames, type CustomizedPage, type PartName } from "#app/kinds/custom
 import type { ChosenVersions, HistoryView } from "#app/kinds/changes/history-view.ts";
 import { listLabel, listNames, valuesOf, type PageValues } from "#app/kinds/slots.ts";
 import type { Language } from "#app/languages/language.ts";
-import { fillSlots, readSlotItems, readSlots } from "../lists/customization.ts";
+import { fillSlots, readSlotItems, readSlots } from "./read-customization.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";
-import { compareVersions, storedId } from "./versions.ts";
+import { compareVersions, storedId } from "#app/domain/history/versions.ts";
 
 /** @throws {AppError} `actor.not-allowed`. */
 export async function readCustomizationHistory(

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DEFAULT_SITE } from "#app/site/site.ts";
 import { ENGLISH_DATA } from "#app/languages/english.ts";
 import { PACKAGED } from "#app/languages/packaged.ts";
-import { buildItem, testStore } from "../../../tests/data/builders.ts";
+import { buildItem, testStore } from "../../tests/data/builders.ts";
 import type { OwnLanguage } from "#app/sharing/read-share-cards.ts";
 import { readSharedListPicture } from "./list-cards.ts";
 

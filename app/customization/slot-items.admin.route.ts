@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
-import { findForSlot } from "#app/domain/lists/slot-items.ts";
+import { findForSlot } from "./slot-items.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import type { FoundForSlot } from "#app/ui/fields/slot-field.tsx";
-import type { Route } from "./+types/slot-items";
+import type { Route } from "./+types/slot-items.admin.route";
 import { requireFor } from "#app/platform/actions/guard.ts";
 
 export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
