@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../tests/data/builders.ts";
-import { changeGenres } from "#app/domain/items/change-genres.ts";
+import { changeGenres } from "#app/content/change-genres.ts";
 import { publishItems, type ChangeEvent, type ItemsEvent } from "#app/events.ts";
 import { createItem, createItemOnce, updateItem } from "#app/domain/items/items.ts";
 import { deleteTrashed, emptyTrash, restoreItems, sweepTrash, trashItems } from "#app/domain/items/trash.ts";

@@ -2,7 +2,7 @@ import { exactCell } from "#app/import/dialect/exact-cells.ts";
 import { COLUMN_FIELDS, CREW_COLUMNS } from "#app/import/import-table.ts";
 import type { ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { csvLine } from "#app/lib/text/csv.ts";
-import { readContentSlices } from "#app/domain/lists/content-list.ts";
+import { readContentSlices } from "#app/content/read-content-list.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";
 
 const EXPORTED = [...COLUMN_FIELDS.keys()].filter((name) => !(name in CREW_COLUMNS));

@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { csvLines } from "./export-csv.ts";
 import { exportDocuments } from "./export-documents.ts";
-import { parseContentQuery } from "#app/domain/lists/content-list.ts";
+import { parseContentQuery } from "#app/content/read-content-list.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import type { Route } from "./+types/export.admin.route";
 import { requireFor } from "#app/platform/actions/guard.ts";

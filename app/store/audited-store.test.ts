@@ -3,7 +3,7 @@ import { WHOLE_AUDIT } from "#app/audit/audit.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { addFile, buildApiKey, buildInput, testServices } from "../../tests/data/builders.ts";
 import { saveCustomization } from "#app/customization/read-customization.ts";
-import { changeGenres } from "#app/domain/items/change-genres.ts";
+import { changeGenres } from "#app/content/change-genres.ts";
 import { discardDraft, saveDraft, type DraftMode } from "#app/domain/items/drafts.ts";
 import { createItem, updateItem } from "#app/domain/items/items.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain/items/trash.ts";

@@ -8,7 +8,7 @@ import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "#app/counts/counts.contract.ts";
 import { describeCutSearch } from "./contract/search/cut-search.contract.ts";
 import { describeDocuments } from "./contract/documents.contract.ts";
-import { describeContentPages } from "./contract/lists/content-pages.contract.ts";
+import { describeContentPages } from "#app/content/content-pages.contract.ts";
 import { describeDrafts } from "./contract/drafts.contract.ts";
 import { describeFacets } from "./contract/lists/facets.contract.ts";
 import { describeFilePictures } from "#app/files/file-pictures.contract.ts";

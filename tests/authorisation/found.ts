@@ -6,7 +6,7 @@ import { IMPORT_INTENTS } from "#app/import/site-import.ts";
 import { BACKUPS_INTENTS } from "#app/backup/backups-form.ts";
 import { LIMITS_INTENTS } from "#app/settings/limits-page.admin.tsx";
 import { MEDIA_INTENTS } from "#app/media/media-form.ts";
-import { LIST_SETTINGS_INTENTS } from "#app/kinds/lists/list-settings.ts";
+import { LIST_SETTINGS_INTENTS } from "#app/content/list-settings.ts";
 import { ITEMS_INTENTS } from "#app/ui/admin/list/items-form.ts";
 import { LISTS_INTENTS } from "#app/hand-made/lists-form.ts";
 import { PAGES_INTENTS } from "#app/texts/pages-form.ts";

@@ -3,7 +3,7 @@ import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { importDocuments } from "#app/import/import-documents.ts";
 import { saveCustomization } from "#app/customization/read-customization.ts";
-import { changeGenres } from "../items/change-genres.ts";
+import { changeGenres } from "#app/content/change-genres.ts";
 import { saveDraft } from "../items/drafts.ts";
 import { createItem, readItem, updateItem } from "../items/items.ts";
 import { publishDrafts, unpublishItems } from "../items/publishing.ts";

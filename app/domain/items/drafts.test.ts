@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, buildItem, testServices } from "../../../tests/data/builders.ts";
-import { changeGenres } from "./change-genres.ts";
+import { changeGenres } from "#app/content/change-genres.ts";
 import { nextCode } from "./codes.ts";
 import { discardDraft, saveDraft, unpublishItem } from "./drafts.ts";
 import { readEditable } from "./editable-item.ts";

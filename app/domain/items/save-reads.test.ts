@@ -4,7 +4,7 @@ import { buildInput, buildItem, testServices } from "../../../tests/data/builder
 import { openLoggedStore } from "../../../tests/logged-store.ts";
 import { auditedStore } from "#app/store/audited-store.ts";
 import { createRecorder } from "#app/audit/recorder.ts";
-import { changeGenres } from "./change-genres.ts";
+import { changeGenres } from "#app/content/change-genres.ts";
 import { saveDraft, unpublishItem } from "./drafts.ts";
 import { updateItem } from "./items.ts";
 import { publishDrafts } from "./publishing.ts";

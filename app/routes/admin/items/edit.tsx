@@ -2,7 +2,7 @@ import { Form, Link, redirect, type RouterContextProvider, type ShouldRevalidate
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readLinkNotes } from "#app/downloads/link-notes.ts";
 import { duplicateItem } from "#app/domain/items/duplicate.ts";
-import { readListNeighbours } from "#app/domain/lists/list-place.ts";
+import { readListNeighbours } from "#app/content/list-neighbours.ts";
 import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
 import { publicKinds } from "#app/site/public-kinds.ts";
 import { readPictureNotes } from "#app/pictures/read-picture-notes.ts";
@@ -22,7 +22,7 @@ import { ITEMS_PATH } from "#app/ui/admin/list/items-form.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { LinkNotes } from "#app/attention/attention-notes.admin.tsx";
 import { ItemVisits } from "#app/counts/item-visits.admin.tsx";
-import { ListSteps } from "#app/ui/admin/content/list-steps.tsx";
+import { ListSteps } from "#app/content/list-steps.admin.tsx";
 import { useCan } from "#app/ui/admin/frame/rights.ts";
 import { DeleteItem } from "#app/ui/admin/items/delete-item.tsx";
 import { MissingItemPage } from "#app/ui/admin/trash/missing-item.tsx";

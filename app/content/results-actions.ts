@@ -1,15 +1,15 @@
-import { previewField, type FieldChange } from "#app/domain/items/change-field.ts";
-import { GENRE_CHANGES, type GenreChange } from "#app/domain/items/change-genres.ts";
-import { changeResults, type ResultsChange, type ResultsChanged } from "#app/domain/lists/change-results.ts";
-import { parseContentQuery } from "#app/domain/lists/content-list.ts";
-import { checkResults, firstResults } from "#app/domain/lists/content-results.ts";
+import { previewField, type FieldChange } from "./change-field.ts";
+import { GENRE_CHANGES, type GenreChange } from "./change-genres.ts";
+import { changeResults, type ResultsChange, type ResultsChanged } from "./change-results.ts";
+import { parseContentQuery } from "./read-content-list.ts";
+import { checkResults, firstResults } from "./content-results.ts";
 import { firstPage, type ContentQuery } from "#app/kinds/lists/content-list.ts";
 import type { Language } from "#app/languages/language.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
 import { RESULTS_FIELDS, type ItemsIntent } from "#app/ui/admin/list/items-form.ts";
 import type { Done, ListAct } from "#app/platform/actions/list-action.ts";
 import { invalid } from "#app/platform/actions/list-form.ts";
-import { leftText } from "./undone-text.ts";
+import { leftText } from "#app/routes/admin/actions/undone-text.ts";
 
 /** A request changes results for at most this long; the browser then shows the progress and sends the next one. */
 const MAX_MS = 3000;

@@ -4,13 +4,13 @@ import { bulkFields, type FieldPreview } from "#app/kinds/forms/bulk-fields.ts";
 import { bulkHint } from "#app/kinds/forms/bulk-values.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { AskDialog } from "../../primitives/ask-dialog.tsx";
-import { Icon } from "../../primitives/icon.tsx";
-import { buttonClass } from "../../primitives/link-button.tsx";
-import { ITEMS_PATH, itemsForm, RESULTS_FIELDS, type ItemsIntent, type ListAnswer } from "../list/items-form.ts";
-import { useLanguage } from "../../language/language-context.ts";
+import { AskDialog } from "#app/ui/primitives/ask-dialog.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { ITEMS_PATH, itemsForm, RESULTS_FIELDS, type ItemsIntent, type ListAnswer } from "#app/ui/admin/list/items-form.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
-/** The limit of routes/admin/actions/results-actions.ts. */
+/** The limit of content/results-actions.ts. */
 const MAX_PREVIEWED = 500;
 
 /** `results` is the address of the list whose results are all selected; null for the `ids`. */

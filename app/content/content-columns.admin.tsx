@@ -8,14 +8,14 @@ import {
   type ListedItem,
 } from "#app/kinds/lists/content-list.ts";
 import { ORDERS } from "#app/kinds/lists/orders.ts";
-import type { ListColumn as ColumnName } from "#app/kinds/lists/list-settings.ts";
+import type { ListColumn as ColumnName } from "./list-settings.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import type { ContentStatus } from "#app/kinds/status.ts";
-import { LocalTime } from "../../primitives/local-time.tsx";
-import { Sentence } from "../../language/sentence.tsx";
-import { ID, KIND, NAME } from "../list/item-cells.tsx";
-import type { ListColumn } from "../list/list-table.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+import { ID, KIND, NAME } from "#app/ui/admin/list/item-cells.tsx";
+import type { ListColumn } from "#app/ui/admin/list/list-table.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 type ContentListColumn = ListColumn<ListedItem> & { by?: ContentColumn };
 

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { resultsSearch, type ContentList } from "#app/kinds/lists/content-list.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { useItemsActions } from "../list/items-actions.tsx";
-import { BulkBar } from "../list/bulk-bar.tsx";
-import { BulkFieldDialog, type Chosen } from "./bulk-field.tsx";
-import type { Selection } from "../list/use-selection.ts";
-import { useLanguage } from "../../language/language-context.ts";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { useItemsActions } from "#app/ui/admin/list/items-actions.tsx";
+import { BulkBar } from "#app/ui/admin/list/bulk-bar.tsx";
+import { BulkFieldDialog, type Chosen } from "./bulk-field.admin.tsx";
+import type { Selection } from "#app/ui/admin/list/use-selection.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const CHANGES = { add: "admin.bulk.addGenre", remove: "admin.bulk.removeGenre", replace: "admin.bulk.replaceGenres" } as const;
 

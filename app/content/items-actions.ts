@@ -1,5 +1,5 @@
-import { changeGenres } from "#app/domain/items/change-genres.ts";
-import { changeField, previewField } from "#app/domain/items/change-field.ts";
+import { changeGenres } from "./change-genres.ts";
+import { changeField, previewField } from "./change-field.ts";
 import { can, type Services } from "#app/services.ts";
 import { discardDraft } from "#app/domain/items/drafts.ts";
 import { publishDrafts, unpublishItems } from "#app/domain/items/publishing.ts";
@@ -9,7 +9,7 @@ import { isDocumentId } from "#app/lib/ids.ts";
 import { ITEMS_INTENTS, RESULTS_FIELDS, type ItemsIntent, type Undo } from "#app/ui/admin/list/items-form.ts";
 import type { Done, ListAct } from "#app/platform/actions/list-action.ts";
 import { fieldChangeIn, genreChangeIn, previewed, RESULTS_ACTIONS } from "./results-actions.ts";
-import { MAX_UNDO_MS, undoneText } from "./undone-text.ts";
+import { MAX_UNDO_MS, undoneText } from "#app/routes/admin/actions/undone-text.ts";
 import { chosenIn, intentIn, invalid, requireSure } from "#app/platform/actions/list-form.ts";
 import type { Language } from "#app/languages/language.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { Icon } from "../../primitives/icon.tsx";
-import { noteOpenedRow } from "../keyboard/row-focus.ts";
-import { useLanguage } from "../../language/language-context.ts";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { noteOpenedRow } from "#app/ui/admin/keyboard/row-focus.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 type ListStepsProps = { id: string; list: string; previous: string | null; next: string | null };
 

@@ -18,9 +18,9 @@ import { MAX_SKIPPED, type ContentPageQuery } from "#app/store/draft-store.ts";
 import type { ItemFilter, Store } from "#app/store/store.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { parseSearchText } from "./list-query.ts";
-import { knownGenres } from "../items/known-genres.ts";
-import { mayEdit } from "../items/current-item.ts";
+import { parseSearchText } from "#app/domain/lists/list-query.ts";
+import { knownGenres } from "#app/domain/items/known-genres.ts";
+import { mayEdit } from "#app/domain/items/current-item.ts";
 import { can, requireRight, type CatalogueServices } from "#app/services.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 

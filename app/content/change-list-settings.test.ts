@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_LIST_COLUMNS } from "#app/kinds/lists/list-settings.ts";
+import { DEFAULT_LIST_COLUMNS } from "./list-settings.ts";
 import type { Role } from "#app/lib/roles.ts";
-import { testServices } from "../../../tests/data/builders.ts";
-import { chooseColumns, deleteFilter, readListSettings, saveFilter } from "./list-settings.ts";
+import { testServices } from "../../tests/data/builders.ts";
+import { chooseColumns, deleteFilter, readListSettings, saveFilter } from "./change-list-settings.ts";
 
 type Services = Awaited<ReturnType<typeof testServices>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NewItem } from "#app/store/store.ts";
-import { buildItem, testServices } from "../../../tests/data/builders.ts";
-import { parseContentQuery, readContentList } from "./content-list.ts";
+import { buildItem, testServices } from "../../tests/data/builders.ts";
+import { parseContentQuery, readContentList } from "./read-content-list.ts";
 
 async function withItems(items: readonly NewItem[]) {
   const services = await testServices();

@@ -5,12 +5,12 @@ import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
 import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
-import { openBatch } from "../batch.ts";
+import { openBatch } from "#app/domain/batch.ts";
 import { publishItems } from "#app/events.ts";
-import { changeFieldOf, fieldBatch, type FieldChange } from "../items/change-field.ts";
-import { changeGenresOf, parseGenreChange, type GenreChange } from "../items/change-genres.ts";
-import { newestOf } from "../items/current-item.ts";
-import { publishAll, unpublishAll } from "../items/publishing.ts";
+import { changeFieldOf, fieldBatch, type FieldChange } from "./change-field.ts";
+import { changeGenresOf, parseGenreChange, type GenreChange } from "./change-genres.ts";
+import { newestOf } from "#app/domain/items/current-item.ts";
+import { publishAll, unpublishAll } from "#app/domain/items/publishing.ts";
 import { authorOf, requireRight, type EditingServices } from "#app/services.ts";
 import { editableOf, readResults } from "./content-results.ts";
 

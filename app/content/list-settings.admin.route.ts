@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { chooseColumns, deleteFilter, saveFilter } from "#app/domain/lists/list-settings.ts";
-import { LIST_SETTINGS_INTENTS, type ListSettingsIntent } from "#app/kinds/lists/list-settings.ts";
+import { chooseColumns, deleteFilter, saveFilter } from "./change-list-settings.ts";
+import { LIST_SETTINGS_INTENTS, type ListSettingsIntent } from "./list-settings.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
-import type { Route } from "./+types/list-settings";
+import type { Route } from "./+types/list-settings.admin.route";
 import { listAction, listClientAction, type ListAct } from "#app/platform/actions/list-action.ts";
 import { intentIn } from "#app/platform/actions/list-form.ts";
 import { textIn } from "#app/platform/actions/read-form.ts";

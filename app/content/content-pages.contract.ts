@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { buildContentQuery, buildDraft, buildItem } from "../../../../tests/data/builders.ts";
-import type { ContentPage, ContentPageQuery } from "../../draft-store.ts";
-import type { Store } from "../../store.ts";
+import { buildContentQuery, buildDraft, buildItem } from "../../tests/data/builders.ts";
+import type { ContentPage, ContentPageQuery } from "#app/store/draft-store.ts";
+import type { Store } from "#app/store/store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2026-03-10T12:00:00Z");

@@ -1,12 +1,12 @@
-import { LIST_COLUMNS, DEFAULT_LIST_COLUMNS, MAX_FILTER_NAME, MAX_SAVED_FILTERS } from "#app/kinds/lists/list-settings.ts";
-import type { ListSettings, SavedFilter } from "#app/kinds/lists/list-settings.ts";
+import { LIST_COLUMNS, DEFAULT_LIST_COLUMNS, MAX_FILTER_NAME, MAX_SAVED_FILTERS } from "./list-settings.ts";
+import type { ListSettings, SavedFilter } from "./list-settings.ts";
 import { contentSearch, firstPage } from "#app/kinds/lists/content-list.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { Store } from "#app/store/store.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
 import { requireAccount, requireRight, type Services } from "#app/services.ts";
-import { parseContentQuery } from "./content-list.ts";
+import { parseContentQuery } from "./read-content-list.ts";
 
 const FILTERS = "content-filters";
 const COLUMNS = "content-columns";

@@ -2,7 +2,7 @@ import { itemInListPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { contentPath, contentSearch, type ContentQuery, type ListedItem } from "#app/kinds/lists/content-list.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { CatalogueServices } from "#app/services.ts";
-import { parseContentQuery, readContentList } from "./content-list.ts";
+import { parseContentQuery, readContentList } from "./read-content-list.ts";
 
 /** An item's position in the list it was opened from, as addresses; null at the ends. */
 export type ListNeighbours = { list: string; previous: string | null; next: string | null };

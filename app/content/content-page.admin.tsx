@@ -9,7 +9,7 @@ import {
   type ContentQuery,
   contentSearch,
 } from "#app/kinds/lists/content-list.ts";
-import type { ListSettings } from "#app/kinds/lists/list-settings.ts";
+import type { ListSettings } from "./list-settings.ts";
 import type { FirstDay } from "#app/first-day/first-day.ts";
 import { EXPORT_PATH, IMPORT_PATH, type BrokenImport } from "#app/import/site-import.ts";
 import type { Cursor } from "#app/lib/pages.ts";
@@ -19,19 +19,19 @@ import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
-import { FuzzyNotice } from "../../primitives/fuzzy-notice.tsx";
-import { buttonClass } from "../../primitives/link-button.tsx";
-import { AdminPage } from "../admin-page.tsx";
+import { FuzzyNotice } from "#app/ui/primitives/fuzzy-notice.tsx";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { AttentionStrip } from "#app/attention/reason-links.admin.tsx";
 import { FirstSteps } from "#app/first-day/first-steps.admin.tsx";
-import { useCan } from "../frame/rights.ts";
-import { AdminList } from "../list/admin-list.tsx";
-import { useLiveList } from "../list/use-live-list.tsx";
-import { UntrustedProxiesNotice } from "../untrusted-proxies-notice.tsx";
-import { ColumnsMenu, SavedFilters } from "./list-settings.tsx";
-import { ContentTable } from "./content-table.tsx";
-import { useLanguage } from "../../language/language-context.ts";
-import { FilterChoice, FilterForm } from "../list/filter-form.tsx";
+import { useCan } from "#app/ui/admin/frame/rights.ts";
+import { AdminList } from "#app/ui/admin/list/admin-list.tsx";
+import { useLiveList } from "#app/ui/admin/list/use-live-list.tsx";
+import { UntrustedProxiesNotice } from "#app/ui/admin/untrusted-proxies-notice.tsx";
+import { ColumnsMenu, SavedFilters } from "./choose-list-settings.admin.tsx";
+import { ContentTable } from "./content-table.admin.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { FilterChoice, FilterForm } from "#app/ui/admin/list/filter-form.tsx";
 
 const ADD_PATH = "/admin/create";
 

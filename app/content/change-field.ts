@@ -15,12 +15,12 @@ import type { Language } from "#app/languages/language.ts";
 import { named, message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
-import { inOneBatch } from "../batch.ts";
+import { inOneBatch } from "#app/domain/batch.ts";
 import { publishItems } from "#app/events.ts";
 import { requireRight, type EditingServices } from "#app/services.ts";
-import { laterThan, newestOf } from "./current-item.ts";
-import { replaceItem } from "./items.ts";
-import { requireFewIds } from "./trash.ts";
+import { laterThan, newestOf } from "#app/domain/items/current-item.ts";
+import { replaceItem } from "#app/domain/items/items.ts";
+import { requireFewIds } from "#app/domain/items/trash.ts";
 
 const MAX_SHOWN = 5;
 const MAX_TEXT = 300;

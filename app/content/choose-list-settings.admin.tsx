@@ -7,14 +7,14 @@ import {
   type SavedFilter,
   LIST_SETTINGS_PATH,
   type ListSettingsIntent,
-} from "#app/kinds/lists/list-settings.ts";
+} from "./list-settings.ts";
 import { contentSearch, firstPage, type ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { useLanguage } from "../../language/language-context.ts";
-import { Icon } from "../../primitives/icon.tsx";
-import { ListForm } from "../list/list-form.tsx";
-import { useListAction } from "../list/use-list-action.ts";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { ListForm } from "#app/ui/admin/list/list-form.tsx";
+import { useListAction } from "#app/ui/admin/list/use-list-action.ts";
 
 /** A choice applies at once; without scripts, with the button. */
 export function ColumnsMenu({ columns }: { columns: readonly ListColumn[] }) {

@@ -5,11 +5,11 @@ import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { ENGLISH } from "#app/languages/english.ts";
-import { buildInput, testServices } from "../../../tests/data/builders.ts";
-import { undoBatch } from "../history/batches.ts";
+import { buildInput, testServices } from "../../tests/data/builders.ts";
+import { undoBatch } from "#app/domain/history/batches.ts";
 import { changeField, previewField } from "./change-field.ts";
-import { saveDraft } from "./drafts.ts";
-import { createItem, readItem, updateItem } from "./items.ts";
+import { saveDraft } from "#app/domain/items/drafts.ts";
+import { createItem, readItem, updateItem } from "#app/domain/items/items.ts";
 
 const IMDB = { name: "IMDB", rating: 4 };
 const ROTTEN = { name: "Rotten Tomatoes", rating: 3 };
