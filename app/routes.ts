@@ -58,8 +58,8 @@ export default [
     route("logout", "accounts/sign-in/logout.admin.route.ts", { id: "admin-logout" }),
     layout("routes/admin/back-office.tsx", { id: "back-office" }, [
       index("content/content.admin.route.tsx", { id: "admin-content" }),
-      route("create/:kindPath?", "routes/admin/items/create.tsx", { id: "admin-create" }),
-      route("edit/:type/:id", "routes/admin/items/edit.tsx", { id: "admin-edit" }),
+      route("create/:kindPath?", "editor/create.admin.route.tsx", { id: "admin-create" }),
+      route("edit/:type/:id", "editor/edit.admin.route.tsx", { id: "admin-edit" }),
       route("edit/:type/:id/withdraw", "routes/admin/items/withdraw.tsx", { id: "admin-withdraw" }),
       route("edit/:type/:id/history", "routes/admin/history/item.tsx", { id: "admin-item-history" }),
       route("customization/:kindPath/history", "customization/customization-history.admin.route.tsx", {
@@ -74,7 +74,7 @@ export default [
       route("items", "content/items.admin.route.ts", { id: "admin-items" }),
       route("sources/:kindPath", "sources/ask-sources.admin.route.ts", { id: "admin-sources" }),
       route("media", "media/media.admin.route.tsx", { id: "admin-media" }),
-      route("known-people", "routes/admin/items/known-people.ts", { id: "admin-known-people" }),
+      route("known-people", "editor/known-people.admin.route.ts", { id: "admin-known-people" }),
       route("media/pictures", "media/media-pictures.admin.route.ts", { id: "admin-media-pictures" }),
       route("trash", "routes/admin/items/trash.tsx", { id: "admin-trash" }),
       route("withdrawals", "routes/admin/items/withdrawals.tsx", { id: "admin-withdrawals" }),

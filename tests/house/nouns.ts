@@ -10,6 +10,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   customization: ["audit", "media", "site"],
   dashboard: ["attention", "backup", "counts", "media"],
   downloads: ["files", "site"],
+  editor: ["accounts", "attention", "audit", "content", "counts", "downloads", "media", "pictures", "ratings", "site", "uploads"],
   export: ["content", "customization", "import", "site"],
   feeds: ["site"],
   files: ["pictures"],

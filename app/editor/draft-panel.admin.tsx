@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import type { Schedule } from "#app/kinds/status.ts";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { AskDialog } from "#app/ui/primitives/ask-dialog.tsx";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { ITEMS_PATH } from "#app/ui/admin/list/items-form.ts";
+import { PreviewLink } from "#app/ui/forms/preview-link.tsx";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import type { ItemAnswer } from "./item-answer.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+
+export const PREVIEW_CONTROL = "preview";
+export const DUPLICATE_CONTROL = "duplicate";
+
+type DraftPanelProps = {
+  id: string;
+  isPublic: boolean;
+  draft: Schedule & { hasPreview: boolean };
+  origin: string;
+  /** The answer that the page was rendered with. */
+  pageAnswer: ItemAnswer | null;
+  /** The address of the form. */
+  back: string;
+};
+
+/** Explains the draft, and has its secret link and the button to discard it. */
+export function DraftPanel({ id, isPublic, draft, origin, pageAnswer, back }: DraftPanelProps) {
+  const { text } = useLanguage();
+  const fetcher = useFetcher<ItemAnswer>();
+  const answer = fetcher.data ?? pageAnswer;
+  const path = answer?.status === "preview" ? answer.path : null;
+  const isSending = fetcher.state !== "idle";
+  return (
+    <section aria-label={text("admin.common.draft")} className="notice w-full">
+      <p className="min-w-0 flex-1 basis-field">
+        <State isPublic={isPublic} publishAt={draft.publishAt} />
+      </p>
+      <div className="flex flex-wrap gap-8">
+        <fetcher.Form method="post" className="flex flex-wrap gap-8">
+          <button type="submit" name={PREVIEW_CONTROL} value="create" disabled={isSending} className="quiet-button">
+            {draft.hasPreview ? text("admin.draft.newPreviewLink") : text("admin.draft.previewLink")}
+          </button>
+          {draft.hasPreview && (
+            <button type="submit" name={PREVIEW_CONTROL} value="revoke" disabled={isSending} className="quiet-button">
+              {text("admin.draft.revokeLink")}
+            </button>
+          )}
+        </fetcher.Form>
+        {isPublic && <DiscardDraft id={id} back={back} />}
+      </div>
+      <PreviewLink exists={draft.hasPreview} address={path && `${origin}${path}`} />
+    </section>
+  );
+}
+
+function State({ isPublic, publishAt }: { isPublic: boolean; publishAt: Date | null }) {
+  const { text } = useLanguage();
+  if (publishAt) {
+    return (
+      <Sentence
+        text={isPublic ? "admin.draft.updateIsScheduled" : "admin.draft.itemIsScheduled"}
+        values={{ time: <LocalTime at={publishAt} /> }}
+      />
+    );
+  }
+  if (isPublic) return text("admin.draft.isOfPublic");
+  return text("admin.draft.isHidden");
+}
+
+/** Leaves the page, so that the form starts again from the public item. */
+function DiscardDraft({ id, back }: { id: string; back: string }) {
+  const { text } = useLanguage();
+  const isLive = useIsHydrated();
+  const [isAsked, setIsAsked] = useState(false);
+  const form = (
+    <form method="post" action={ITEMS_PATH} className="flex flex-wrap items-center gap-8">
+      <input type="hidden" name="intent" value="discard-draft" />
+      <input type="hidden" name="ids" value={id} />
+      <input type="hidden" name="back" value={back} />
+      {isLive ? (
+        <input type="hidden" name="sure" value="yes" />
+      ) : (
+        <label className="flex min-h-touch items-center gap-8">
+          <input type="checkbox" name="sure" value="yes" required /> {text("admin.draft.sure")}
+        </label>
+      )}
+      <button type="submit" className={isLive ? buttonClass("primary") : "quiet-button"}>
+        {text("admin.draft.discard")}
+      </button>
+    </form>
+  );
+  if (!isLive) return form;
+  return (
+    <>
+      <button type="button" onClick={() => setIsAsked(true)} className="quiet-button">
+        {text("admin.draft.discard")}
+      </button>
+      {isAsked && (
+        <AskDialog title={text("admin.draft.discardQuestion")} onClose={() => setIsAsked(false)}>
+          <p className="text-second">{text("admin.draft.discardText")}</p>
+          <div className="flex flex-wrap gap-12">
+            <button type="button" onClick={() => setIsAsked(false)} className={buttonClass("quiet")}>
+              {text("admin.draft.keep")}
+            </button>
+            {form}
+          </div>
+        </AskDialog>
+      )}
+    </>
+  );
+}
