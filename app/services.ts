@@ -1,7 +1,7 @@
 import type { Account, Accounts } from "#app/accounts/accounts.ts";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import type { KeyRight } from "#app/accounts/api-keys/api-keys.ts";
-import type { Author } from "#app/kinds/changes/history.ts";
+import type { Author } from "#app/catalogue/history/history.ts";
 import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/languages/english.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
-import type { ContentPageQuery } from "#app/store/draft-store.ts";
+import type { ContentPageQuery } from "#app/catalogue/drafts/drafts.store.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { temporaryFolder } from "../tests/data/builders.ts";

@@ -3,7 +3,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { publishDue } from "#app/domain/items/publishing.ts";
+import { publishDue } from "#app/catalogue/drafts/publishing.ts";
 import { buildItem, temporaryFolder } from "./data/builders.ts";
 import { openStoreAt, type StoreLocation } from "./open-store-at.ts";
 import { testDatabase } from "./servers/postgres.ts";

@@ -1,4 +1,4 @@
-import { attentionPath } from "#app/kinds/attention/attention.ts";
+import { attentionPath } from "#app/catalogue/attention/attention.ts";
 import { REPORTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AttentionNote } from "#app/kinds/attention/attention.ts";
+import type { AttentionNote } from "#app/catalogue/attention/attention.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 

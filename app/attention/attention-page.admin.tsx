@@ -1,6 +1,11 @@
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Alert } from "./alerts.ts";
-import { attentionPath, type AttentionCounts, type AttentionItem, type AttentionReason } from "#app/kinds/attention/attention.ts";
+import {
+  attentionPath,
+  type AttentionCounts,
+  type AttentionItem,
+  type AttentionReason,
+} from "#app/catalogue/attention/attention.ts";
 import { type BrokenImport, IMPORT_PATH } from "#app/import/site-import.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Page } from "#app/lib/pages.ts";

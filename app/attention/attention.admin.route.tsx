@@ -5,7 +5,7 @@ import { parseAttentionQuery, readAttention } from "./read-attention.ts";
 import { can } from "#app/services.ts";
 import { readBrokenImport } from "#app/import/site-imports.ts";
 import { handleErrors } from "#app/http.ts";
-import { attentionPath } from "#app/kinds/attention/attention.ts";
+import { attentionPath } from "#app/catalogue/attention/attention.ts";
 import { AttentionPage } from "./attention-page.admin.tsx";
 import type { Route } from "./+types/attention.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";

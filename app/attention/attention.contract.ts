@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StoredReason } from "#app/kinds/attention/attention.ts";
+import type { StoredReason } from "#app/catalogue/attention/attention.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { addFile, buildFileRow, buildItem } from "../../tests/data/builders.ts";

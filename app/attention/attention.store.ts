@@ -1,7 +1,7 @@
-import type { AttentionCounts, StoredReason } from "#app/kinds/attention/attention.ts";
+import type { AttentionCounts, StoredReason } from "#app/catalogue/attention/attention.ts";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
-import type { Draft } from "#app/store/draft-store.ts";
+import type { Draft } from "#app/catalogue/drafts/drafts.store.ts";
 
 /** `limit` is 1-100. */
 type PageQuery = { limit: number; cursor: Cursor };

@@ -1,5 +1,5 @@
 import { ALERT_PAGES, hasAlertPage, isUrgent, type Alert } from "./alerts.ts";
-import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
+import { ATTENTION_PATH } from "#app/catalogue/attention/attention.ts";
 import { alertText } from "./alert-text.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";

@@ -4,14 +4,14 @@ import {
   type AttentionItem,
   type AttentionReason,
   type AttentionNote,
-} from "#app/kinds/attention/attention.ts";
+} from "#app/catalogue/attention/attention.ts";
 import { type Item, RATING_SOURCES, type RatingSource } from "#app/kinds/item.ts";
 import type { Language } from "#app/languages/language.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { linkAddresses } from "#app/kinds/addresses/link-addresses.ts";
-import { isMissedByVisitors } from "#app/kinds/attention/incomplete.ts";
-import { linkedSeasons } from "#app/kinds/attention/item-reasons.ts";
+import { isMissedByVisitors } from "#app/catalogue/attention/incomplete.ts";
+import { linkedSeasons } from "#app/catalogue/attention/item-reasons.ts";
 import { inputLabel } from "#app/kinds/forms/form-fields.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";

@@ -5,7 +5,7 @@ import {
   attentionPath,
   type AttentionCounts,
   type AttentionReason,
-} from "#app/kinds/attention/attention.ts";
+} from "#app/catalogue/attention/attention.ts";
 import { IMPORT_PATH, type BrokenImport } from "#app/import/site-import.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import type { Total } from "#app/lib/pages.ts";

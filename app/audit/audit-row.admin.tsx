@@ -7,7 +7,7 @@ import { Sentence } from "#app/ui/language/sentence.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import type { Column } from "#app/ui/admin/list/columns.tsx";
 import { FactTable } from "#app/ui/admin/list/fact-table.tsx";
-import { timeText } from "#app/ui/admin/history/entry-text.ts";
+import { timeText } from "#app/catalogue/history/entry-text.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const COLUMNS: readonly Column<FieldChange>[] = [

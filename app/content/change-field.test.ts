@@ -6,9 +6,9 @@ import { movie } from "#app/kinds/movie.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import { buildInput, testServices } from "../../tests/data/builders.ts";
-import { undoBatch } from "#app/domain/history/batches.ts";
+import { undoBatch } from "#app/catalogue/history/undo-batches.ts";
 import { changeField, previewField } from "./change-field.ts";
-import { saveDraft } from "#app/domain/items/drafts.ts";
+import { saveDraft } from "#app/catalogue/drafts/save-drafts.ts";
 import { createItem, readItem, updateItem } from "#app/domain/items/items.ts";
 
 const IMDB = { name: "IMDB", rating: 4 };

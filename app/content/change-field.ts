@@ -3,7 +3,7 @@ import { bulkFields, type BulkField, type FieldPreview } from "#app/kinds/forms/
 import { bulkValue } from "#app/kinds/forms/bulk-values.ts";
 import { linesOf } from "#app/kinds/forms/conflict.ts";
 import { formFields, inputLabel } from "#app/kinds/forms/form-fields.ts";
-import type { BatchAction } from "#app/kinds/changes/history.ts";
+import type { BatchAction } from "#app/catalogue/history/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { typedSchema } from "#app/kinds/schemas/schemas.ts";
@@ -13,14 +13,14 @@ import { AppError } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import type { Language } from "#app/languages/language.ts";
 import { named, message, type LocalizedMessage } from "#app/lib/localized-message.ts";
-import type { CurrentItem } from "#app/store/draft-store.ts";
+import type { CurrentItem } from "#app/catalogue/drafts/drafts.store.ts";
 import type { Store } from "#app/store/store.ts";
-import { inOneBatch } from "#app/domain/batch.ts";
+import { inOneBatch } from "#app/catalogue/history/batch.ts";
 import { publishItems } from "#app/events.ts";
 import { requireRight, type EditingServices } from "#app/services.ts";
-import { laterThan, newestOf } from "#app/domain/items/current-item.ts";
+import { laterThan, newestOf } from "#app/catalogue/drafts/current-item.ts";
 import { replaceItem } from "#app/domain/items/items.ts";
-import { requireFewIds } from "#app/domain/items/trash.ts";
+import { requireFewIds } from "#app/catalogue/trash/move-to-trash.ts";
 
 const MAX_SHOWN = 5;
 const MAX_TEXT = 300;

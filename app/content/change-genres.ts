@@ -1,16 +1,16 @@
-import type { BatchAction } from "#app/kinds/changes/history.ts";
+import type { BatchAction } from "#app/catalogue/history/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
 import { splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 import type { Store } from "#app/store/store.ts";
-import { inOneBatch } from "#app/domain/batch.ts";
+import { inOneBatch } from "#app/catalogue/history/batch.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
 import { publishItems } from "#app/events.ts";
-import { laterThan } from "#app/domain/items/current-item.ts";
+import { laterThan } from "#app/catalogue/drafts/current-item.ts";
 import { replaceItem } from "#app/domain/items/items.ts";
 import { requireRight, type EditingServices } from "#app/services.ts";
-import { requireFewIds } from "#app/domain/items/trash.ts";
+import { requireFewIds } from "#app/catalogue/trash/move-to-trash.ts";
 
 export const GENRE_CHANGES = ["add", "remove", "replace"] as const;
 /** `replace` replaces all genres of an item. */

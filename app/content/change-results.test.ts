@@ -3,7 +3,7 @@ import { ALL_CONTENT, type ContentQuery } from "#app/kinds/lists/content-list.ts
 import type { Role } from "#app/lib/roles.ts";
 import type { NewItem } from "#app/store/store.ts";
 import { buildItem, testServices } from "../../tests/data/builders.ts";
-import { undoBatch } from "#app/domain/history/batches.ts";
+import { undoBatch } from "#app/catalogue/history/undo-batches.ts";
 import { changeResults, type ResultsChange, type ResultsChanged } from "./change-results.ts";
 import { checkResults } from "./content-results.ts";
 

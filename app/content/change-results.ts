@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { BatchAction } from "#app/kinds/changes/history.ts";
+import type { BatchAction } from "#app/catalogue/history/history.ts";
 import type { ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
-import type { CurrentItem } from "#app/store/draft-store.ts";
+import type { CurrentItem } from "#app/catalogue/drafts/drafts.store.ts";
 import type { Store } from "#app/store/store.ts";
-import { openBatch } from "#app/domain/batch.ts";
+import { openBatch } from "#app/catalogue/history/batch.ts";
 import { publishItems } from "#app/events.ts";
 import { changeFieldOf, fieldBatch, type FieldChange } from "./change-field.ts";
 import { changeGenresOf, parseGenreChange, type GenreChange } from "./change-genres.ts";
-import { newestOf } from "#app/domain/items/current-item.ts";
-import { publishAll, unpublishAll } from "#app/domain/items/publishing.ts";
+import { newestOf } from "#app/catalogue/drafts/current-item.ts";
+import { publishAll, unpublishAll } from "#app/catalogue/drafts/publishing.ts";
 import { authorOf, requireRight, type EditingServices } from "#app/services.ts";
 import { editableOf, readResults } from "./content-results.ts";
 

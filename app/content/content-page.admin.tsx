@@ -1,5 +1,5 @@
 import { Link, Form } from "react-router";
-import type { AttentionCounts } from "#app/kinds/attention/attention.ts";
+import type { AttentionCounts } from "#app/catalogue/attention/attention.ts";
 import {
   ALL_CONTENT,
   contentPath,

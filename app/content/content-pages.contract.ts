@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildContentQuery, buildDraft, buildItem } from "../../tests/data/builders.ts";
-import type { ContentPage, ContentPageQuery } from "#app/store/draft-store.ts";
+import type { ContentPage, ContentPageQuery } from "#app/catalogue/drafts/drafts.store.ts";
 import type { Store } from "#app/store/store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 

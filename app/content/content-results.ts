@@ -2,7 +2,7 @@ import type { ContentQuery } from "#app/kinds/lists/content-list.ts";
 import type { ContentItem } from "#app/kinds/status.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { Store } from "#app/store/store.ts";
-import { mayEdit } from "#app/domain/items/current-item.ts";
+import { mayEdit } from "#app/catalogue/drafts/current-item.ts";
 import { can, requireRight, type Actor, type Services } from "#app/services.ts";
 import { filterOf, readContentList } from "./read-content-list.ts";
 

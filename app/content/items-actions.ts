@@ -1,15 +1,15 @@
 import { changeGenres } from "./change-genres.ts";
 import { changeField, previewField } from "./change-field.ts";
 import { can, type Services } from "#app/services.ts";
-import { discardDraft } from "#app/domain/items/drafts.ts";
-import { publishDrafts, unpublishItems } from "#app/domain/items/publishing.ts";
-import { undoBatch } from "#app/domain/history/batches.ts";
-import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain/items/trash.ts";
+import { discardDraft } from "#app/catalogue/drafts/save-drafts.ts";
+import { publishDrafts, unpublishItems } from "#app/catalogue/drafts/publishing.ts";
+import { undoBatch } from "#app/catalogue/history/undo-batches.ts";
+import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/catalogue/trash/move-to-trash.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ITEMS_INTENTS, RESULTS_FIELDS, type ItemsIntent, type Undo } from "#app/ui/admin/list/items-form.ts";
 import type { Done, ListAct } from "#app/platform/actions/list-action.ts";
 import { fieldChangeIn, genreChangeIn, previewed, RESULTS_ACTIONS } from "./results-actions.ts";
-import { MAX_UNDO_MS, undoneText } from "#app/routes/admin/actions/undone-text.ts";
+import { MAX_UNDO_MS, undoneText } from "#app/catalogue/trash/undone-text.ts";
 import { chosenIn, intentIn, invalid, requireSure } from "#app/platform/actions/list-form.ts";
 import type { Language } from "#app/languages/language.ts";
 

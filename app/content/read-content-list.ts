@@ -14,13 +14,13 @@ import { KINDS } from "#app/kinds/registry.ts";
 import { possibleCodes } from "#app/lib/codes.ts";
 import type { Page, Total } from "#app/lib/pages.ts";
 import { labelsOf, splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
-import { MAX_SKIPPED, type ContentPageQuery } from "#app/store/draft-store.ts";
+import { MAX_SKIPPED, type ContentPageQuery } from "#app/catalogue/drafts/drafts.store.ts";
 import type { ItemFilter, Store } from "#app/store/store.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { parseSearchText } from "#app/domain/lists/list-query.ts";
 import { knownGenres } from "#app/domain/items/known-genres.ts";
-import { mayEdit } from "#app/domain/items/current-item.ts";
+import { mayEdit } from "#app/catalogue/drafts/current-item.ts";
 import { can, requireRight, type CatalogueServices } from "#app/services.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 

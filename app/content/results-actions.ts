@@ -9,7 +9,7 @@ import { formatMessage } from "#app/lib/localized-message.ts";
 import { RESULTS_FIELDS, type ItemsIntent } from "#app/ui/admin/list/items-form.ts";
 import type { Done, ListAct } from "#app/platform/actions/list-action.ts";
 import { invalid } from "#app/platform/actions/list-form.ts";
-import { leftText } from "#app/routes/admin/actions/undone-text.ts";
+import { leftText } from "#app/catalogue/trash/undone-text.ts";
 
 /** A request changes results for at most this long; the browser then shows the progress and sends the next one. */
 const MAX_MS = 3000;

@@ -3,7 +3,7 @@ import { CUSTOMIZED_PAGES, type CustomizedPage } from "#app/kinds/customized-pag
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
 import type { Store } from "#app/store/store.ts";
-import { newSecret, secretHash } from "#app/domain/secret-links.ts";
+import { newSecret, secretHash } from "#app/catalogue/drafts/secret-links.ts";
 import { accountIdOf, requireRight, type CatalogueServices } from "#app/services.ts";
 import { assertBasedOn, fillSlots, parsePage, type SlotsInput } from "./read-customization.ts";
 

@@ -8,7 +8,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { listNames, type SlotCodes } from "#app/kinds/slots.ts";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { useFirstProblem } from "#app/ui/admin/use-first-problem.ts";
-import { useAutosave } from "#app/ui/drafts/use-autosave.ts";
+import { useAutosave } from "#app/catalogue/drafts/use-autosave.ts";
 import { useSaveKey } from "#app/ui/forms/use-save-key.ts";
 import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { LeaveDialog, useLeaveWarning } from "#app/ui/forms/leave-dialog.tsx";

@@ -7,13 +7,13 @@ import { CUSTOMIZED_PAGES, customizedPage, pageName, partNames, type CustomizedP
 import { listLabel, listNames } from "#app/kinds/slots.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Language } from "#app/languages/language.ts";
-import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
+import { HistoryPage } from "#app/catalogue/history/history-page.admin.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Route } from "./+types/customization-history.admin.route";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
-import { answerRestore, chosenIn } from "#app/routes/admin/history/read-history-form.ts";
+import { answerRestore, chosenIn } from "#app/catalogue/history/read-history-form.ts";
 
 export const loader = handleErrors(async ({ context, params, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");

@@ -1,11 +1,11 @@
 import type { Customization } from "#app/kinds/customization.ts";
 import { partNames, type CustomizedPage, type PartName } from "#app/kinds/customized-page.ts";
-import type { ChosenVersions, HistoryView } from "#app/kinds/changes/history-view.ts";
+import type { ChosenVersions, HistoryView } from "#app/catalogue/history/history-view.ts";
 import { listLabel, listNames, valuesOf, type PageValues } from "#app/kinds/slots.ts";
 import type { Language } from "#app/languages/language.ts";
 import { fillSlots, readSlotItems, readSlots } from "./read-customization.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";
-import { compareVersions, storedId } from "#app/domain/history/versions.ts";
+import { compareVersions, storedId } from "#app/catalogue/history/versions.ts";
 
 /** @throws {AppError} `actor.not-allowed`. */
 export async function readCustomizationHistory(

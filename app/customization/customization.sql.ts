@@ -3,7 +3,7 @@ import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-pa
 import type { CustomizationStore } from "#app/store/store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
-import { recordChange, type Recording } from "#app/store/sql/history/record.ts";
+import { recordChange, type Recording } from "#app/catalogue/history/record.sql.ts";
 import { raiseVersion } from "#app/platform/sql/version.ts";
 
 export function customizationStore({ read, write }: Access, recording: Recording): CustomizationStore {

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { languageContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
-import { isOwnChange } from "#app/domain/history/own-change.ts";
+import { isOwnChange } from "#app/catalogue/history/own-change.ts";
 import { readSlotItems, readSlots } from "./read-customization.ts";
 import {
   createSlotsPreview,

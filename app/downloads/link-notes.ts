@@ -1,5 +1,5 @@
 import { linkAddresses, sizeDiffers, statedSizes } from "#app/kinds/addresses/link-addresses.ts";
-import type { AttentionNote } from "#app/kinds/attention/attention.ts";
+import type { AttentionNote } from "#app/catalogue/attention/attention.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { Language } from "#app/languages/language.ts";

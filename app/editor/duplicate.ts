@@ -1,10 +1,10 @@
 import { formFields } from "#app/kinds/forms/form-fields.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { Draft } from "#app/store/draft-store.ts";
+import type { Draft } from "#app/catalogue/drafts/drafts.store.ts";
 import type { EditingServices } from "#app/services.ts";
-import { saveDraft } from "#app/domain/items/drafts.ts";
-import { readEditable } from "#app/domain/items/editable-item.ts";
+import { saveDraft } from "#app/catalogue/drafts/save-drafts.ts";
+import { readEditable } from "#app/catalogue/drafts/editable-item.ts";
 
 /**
  * Saves a copy as a draft, which gets its code on the first manual save. Counts, visitors' ratings and origins of fields are not

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { createPreviewLink, revokePreviewLink } from "#app/domain/items/preview-links.ts";
+import { createPreviewLink, revokePreviewLink } from "#app/catalogue/drafts/preview-links.ts";
 import { PREVIEW_CONTROL } from "./draft-panel.admin.tsx";
 import { answerOf } from "./item-answers.ts";
 

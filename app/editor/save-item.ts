@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { languageContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
-import { isOwnChange } from "#app/domain/history/own-change.ts";
-import { readCurrent, newestOf } from "#app/domain/items/current-item.ts";
-import { saveDraft, unpublishItem } from "#app/domain/items/drafts.ts";
+import { isOwnChange } from "#app/catalogue/history/own-change.ts";
+import { readCurrent, newestOf } from "#app/catalogue/drafts/current-item.ts";
+import { saveDraft, unpublishItem } from "#app/catalogue/drafts/save-drafts.ts";
 import { requireAllowedLinks } from "#app/downloads/open-download.ts";
-import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
+import { readEditable, type EditableItem } from "#app/catalogue/drafts/editable-item.ts";
 import { createItemOnce, updateItem } from "#app/domain/items/items.ts";
 import type { Services } from "#app/services.ts";
 import { errorResponse, statusOf } from "#app/http.ts";
@@ -29,7 +29,7 @@ import {
   savedDraft,
   savedItem,
 } from "./item-answers.ts";
-import { missingItem } from "#app/routes/admin/actions/missing-item.ts";
+import { missingItem } from "#app/catalogue/trash/missing-item.ts";
 import { noteRefusal } from "#app/audit/note-refusal.ts";
 import { textIn } from "#app/platform/actions/read-form.ts";
 import { errorMessage } from "#app/platform/actions/error-message.ts";

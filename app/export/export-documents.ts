@@ -5,7 +5,7 @@ import { DEFAULT_SITE } from "#app/site/site.ts";
 import { readCustomization } from "#app/customization/read-customization.ts";
 import { readSite } from "#app/site/site-document.ts";
 import { can, requireRight, type CatalogueServices } from "#app/services.ts";
-import type { Draft } from "#app/store/draft-store.ts";
+import type { Draft } from "#app/catalogue/drafts/drafts.store.ts";
 import type { Collection } from "#app/import/json/raw-entries.ts";
 
 /**

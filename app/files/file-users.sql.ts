@@ -1,7 +1,7 @@
 import type { FileUser } from "./files.store.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { codeOf, isVersion, itemIdOf } from "#app/store/sql/database/item-files.ts";
-import { selectCurrent } from "#app/store/sql/items/current-withdrawals.ts";
+import { selectCurrent } from "#app/catalogue/withdrawals/current-withdrawals.sql.ts";
 
 export async function readUsers(database: Database, bucketId: string, ids: readonly string[]): Promise<Map<string, FileUser[]>> {
   if (ids.length === 0) return new Map();

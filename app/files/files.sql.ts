@@ -9,7 +9,7 @@ import { countUnused, readFilePage } from "./file-pages.sql.ts";
 import { isWithdrawn, readUsers } from "./file-users.sql.ts";
 import { fileOf, type FilesRow } from "./file-rows.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { noteItemsWithFile } from "#app/store/sql/items/note-again.ts";
+import { noteItemsWithFile } from "#app/catalogue/attention/refresh-reasons.sql.ts";
 import { sweepingStore } from "./file-sweeps.sql.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
 

@@ -3,7 +3,7 @@ import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { auditedStore } from "#app/store/audited-store.ts";
 import { fieldChanges } from "#app/audit/field-changes.ts";
 import type { Recorder } from "#app/audit/recorder.ts";
-import { openBatch } from "#app/domain/batch.ts";
+import { openBatch } from "#app/catalogue/history/batch.ts";
 import type { FieldNames } from "#app/kinds/schemas/parse.ts";
 import { publicTypes } from "#app/site/public-kinds.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";

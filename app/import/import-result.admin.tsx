@@ -17,7 +17,7 @@ import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { FRAMES } from "#app/ui/primitives/picture-frames.ts";
 import { Picture } from "#app/ui/primitives/picture.tsx";
 import { IntentButton } from "#app/ui/admin/intent-button.tsx";
-import { UndoButton } from "#app/ui/admin/history/undo-button.tsx";
+import { UndoButton } from "#app/catalogue/history/undo-button.admin.tsx";
 import { IMPORT_FORM } from "./import-options.admin.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 

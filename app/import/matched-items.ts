@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isLeftOut } from "#app/kinds/fields.ts";
 import { message } from "#app/lib/localized-message.ts";
-import type { CurrentItem } from "#app/store/draft-store.ts";
+import type { CurrentItem } from "#app/catalogue/drafts/drafts.store.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import { hasDownload } from "#app/kinds/addresses/link-addresses.ts";
@@ -11,7 +11,7 @@ import { slugOf } from "#app/lib/text/text.ts";
 import { invalidLine, invalidDocument } from "#app/kinds/schemas/parse.ts";
 import { itemLine, type ItemChangesLine, type ItemDocumentLine, type ItemLine } from "./documents.ts";
 import { type InputRules, readInput } from "./read-input.ts";
-import { newestOf } from "#app/domain/items/current-item.ts";
+import { newestOf } from "#app/catalogue/drafts/current-item.ts";
 import { downloadAt } from "./link-pattern.ts";
 
 const CONTENT_ID_LENGTH = 20;

@@ -4,7 +4,7 @@ import { cellsAt, COLUMN_FIELDS, LEFT_OUT, type Mapping, type TableHead } from "
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
 import { invalidFile } from "#app/kinds/schemas/parse.ts";
-import { entryOf, type HistoryEntry } from "#app/domain/batch.ts";
+import { entryOf, type HistoryEntry } from "#app/catalogue/history/batch.ts";
 import { requireRight, type Actor, type Origin, type Services } from "#app/services.ts";
 import { changeState, headOf, isRunning, readState, storeFile } from "./import-file.ts";
 import { checkPattern } from "./link-pattern.ts";

@@ -2,14 +2,14 @@ import { sql, type Selectable } from "kysely";
 import type { FoundPicture, PictureCopy, PictureCopyStore, SearchMark } from "./picture-copies.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
-import { noteForAllItems } from "#app/store/sql/attention/shared-addresses.ts";
+import { noteForAllItems } from "#app/catalogue/attention/shared-addresses.sql.ts";
 import { addressId as idOf } from "#app/store/sql/database/address-ids.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database, PictureCopiesTable } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";
 import { raiseVersion } from "#app/platform/sql/version.ts";
 import { readItemsSince } from "#app/store/sql/items/item-reads.ts";
-import { forgetLostCopies, noteItemsNaming } from "#app/store/sql/items/note-again.ts";
+import { forgetLostCopies, noteItemsNaming } from "#app/catalogue/attention/refresh-reasons.sql.ts";
 import { lastSeq } from "#app/store/sql/lists/item-pages.ts";
 
 const AT_ONCE = 500;

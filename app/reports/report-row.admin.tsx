@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Report, ReportedItem } from "./reports.ts";
 import { itemPath } from "#app/kinds/registry.ts";
-import { withdrawPath } from "#app/kinds/reports/withdrawals.ts";
+import { withdrawPath } from "#app/catalogue/withdrawals/withdrawals.ts";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";

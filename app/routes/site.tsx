@@ -10,7 +10,7 @@ import { BareFrame } from "#app/ui/layout/bare-frame.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { MissingPage } from "#app/ui/pages/missing-page.tsx";
-import { WithdrawnPage } from "#app/ui/pages/withdrawn-page.tsx";
+import { WithdrawnPage } from "#app/catalogue/withdrawals/withdrawn-page.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { SiteFrame, type SiteFacts } from "#app/ui/layout/site-frame.tsx";
 import type { Route } from "./+types/site";

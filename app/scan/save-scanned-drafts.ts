@@ -2,7 +2,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
-import { draftItem, NOT_SCHEDULED, savedBy } from "#app/domain/items/drafts.ts";
+import { draftItem, NOT_SCHEDULED, savedBy } from "#app/catalogue/drafts/save-drafts.ts";
 import type { CatalogueServices } from "#app/services.ts";
 import { draftInput, type Frames } from "./draft-input.ts";
 import type { Group } from "./groups.ts";

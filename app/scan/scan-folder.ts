@@ -4,7 +4,7 @@ import { MAX_LENGTH } from "#app/kinds/schemas/values.ts";
 import { isUnreadable, type FoundFile, type MediaFiles, type ScanCache } from "./media-files/media-files.ts";
 import { fieldChanges } from "#app/audit/field-changes.ts";
 import type { AuditedEvent, Recorder } from "#app/audit/recorder.ts";
-import { openBatch } from "#app/domain/batch.ts";
+import { openBatch } from "#app/catalogue/history/batch.ts";
 import { prepareUploads } from "#app/files/uploaded-pictures.ts";
 import { requireRight, type Services } from "#app/services.ts";
 import { storeFrames } from "./video-frames.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
+import { HISTORY_PATH } from "#app/catalogue/history/history.ts";
 import { ALL_CONTENT, contentPath } from "#app/kinds/lists/content-list.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { SCAN_PATH, type ScanLine, type ScannedDraft, type ScanStatus, type SiteScan, type ScanCounts } from "./scan-report.ts";
@@ -8,7 +8,7 @@ import { formatBytes } from "#app/lib/bytes.ts";
 import type { Language } from "#app/languages/language.ts";
 import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { IntentButton } from "#app/ui/admin/intent-button.tsx";
-import { UndoButton } from "#app/ui/admin/history/undo-button.tsx";
+import { UndoButton } from "#app/catalogue/history/undo-button.admin.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export type HistoryEntry = "none" | "stored" | "undoing" | "undone";

@@ -4,7 +4,7 @@ import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
 import type { AllowedFolders } from "./media-files/media-files.ts";
-import { entryOf, type HistoryEntry } from "#app/domain/batch.ts";
+import { entryOf, type HistoryEntry } from "#app/catalogue/history/batch.ts";
 import { readJson, writeJson } from "#app/platform/blobs/json-blob.ts";
 import { requireRight, type Actor, type Origin, type Services } from "#app/services.ts";
 

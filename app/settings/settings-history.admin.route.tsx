@@ -2,13 +2,13 @@ import { languageContext, servicesContext } from "#app/context.ts";
 import { readSettingsHistory, restoreSettings } from "./settings-history.ts";
 import { handleErrors } from "#app/http.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
-import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
+import { HistoryPage } from "#app/catalogue/history/history-page.admin.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Route } from "./+types/settings-history.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
-import { answerRestore, chosenIn } from "#app/routes/admin/history/read-history-form.ts";
+import { answerRestore, chosenIn } from "#app/catalogue/history/read-history-form.ts";
 
 export const loader = handleErrors(({ context, url }: Route.LoaderArgs) =>
   readSettingsHistory(context.get(servicesContext), chosenIn(url), context.get(languageContext).language),

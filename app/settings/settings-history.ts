@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ChosenVersions, HistoryView } from "#app/kinds/changes/history-view.ts";
+import type { ChosenVersions, HistoryView } from "#app/catalogue/history/history-view.ts";
 import { SITE_SETTINGS, type Setting } from "#app/site/site-settings.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -11,7 +11,7 @@ import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "#app/site/public-kinds.ts";
 import { requireRight, type Services } from "#app/services.ts";
 import { parseSite, saveSite } from "#app/site/site-document.ts";
-import { compareVersions, storedId } from "#app/domain/history/versions.ts";
+import { compareVersions, storedId } from "#app/catalogue/history/versions.ts";
 
 const SITE = "site.";
 

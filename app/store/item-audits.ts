@@ -1,9 +1,9 @@
 import type { AuditAction, FieldChange } from "#app/audit/audit.ts";
 import type { Item } from "#app/kinds/item.ts";
-import type { Withdrawal } from "#app/kinds/reports/withdrawals.ts";
-import type { CurrentItem, Draft } from "./draft-store.ts";
+import type { Withdrawal } from "#app/catalogue/withdrawals/withdrawals.ts";
+import type { CurrentItem, Draft } from "#app/catalogue/drafts/drafts.store.ts";
 import type { NewItem, Store } from "./store.ts";
-import type { RemovedItem } from "./trash-store.ts";
+import type { RemovedItem } from "#app/catalogue/trash/trash.store.ts";
 import type { Audits } from "./audits.ts";
 import { fieldChanges } from "#app/audit/field-changes.ts";
 

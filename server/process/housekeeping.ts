@@ -2,7 +2,7 @@ import { sweepAuditLog } from "#app/audit/audit-log.ts";
 import { sweepChallenges } from "#app/challenges/challenges.ts";
 import { sweepBytes } from "#app/uploads/sweep-bytes.ts";
 import { sweepUploads } from "#app/uploads/sweep-uploads.ts";
-import { sweepTrash } from "#app/domain/items/trash.ts";
+import { sweepTrash } from "#app/catalogue/trash/move-to-trash.ts";
 import type { Services } from "#app/services.ts";
 import { sweepReports } from "#app/reports/report-inbox.ts";
 import { sweepTitleRequests } from "#app/title-requests/moderate-requests.ts";

@@ -1,4 +1,4 @@
-import { publishDue } from "#app/domain/items/publishing.ts";
+import { publishDue } from "#app/catalogue/drafts/publishing.ts";
 import type { Services } from "#app/services.ts";
 import { isTemporary } from "./last-resort.ts";
 import type { Log } from "./log.ts";

@@ -1,4 +1,4 @@
-import { publishDue } from "#app/domain/items/publishing.ts";
+import { publishDue } from "#app/catalogue/drafts/publishing.ts";
 import type { Store } from "#app/store/store.ts";
 import { openStoreAt, type StoreLocation } from "../open-store-at.ts";
 

@@ -17,7 +17,7 @@ import { formatCode } from "#app/lib/codes.ts";
 import type { Rendition } from "#app/pictures/renditions.ts";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
-import type { ContentPageQuery, NewDraft } from "#app/store/draft-store.ts";
+import type { ContentPageQuery, NewDraft } from "#app/catalogue/drafts/drafts.store.ts";
 import type { FileFacts, FileStore, NewFile, StoredFile } from "#app/files/files.store.ts";
 import type { ApiKey } from "#app/accounts/api-keys/api-keys.store.ts";
 import type { DayCount, NewItem, Store } from "#app/store/store.ts";

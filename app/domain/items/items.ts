@@ -5,10 +5,10 @@ import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { message } from "#app/lib/localized-message.ts";
-import type { CurrentItem } from "#app/store/draft-store.ts";
+import type { CurrentItem } from "#app/catalogue/drafts/drafts.store.ts";
 import type { Store } from "#app/store/store.ts";
 import { allocateCode } from "./codes.ts";
-import { assertBasedOn, laterThan, notFound, readCurrent } from "./current-item.ts";
+import { assertBasedOn, laterThan, notFound, readCurrent } from "#app/catalogue/drafts/current-item.ts";
 import { publishItems } from "#app/events.ts";
 import { requireRight, type CatalogueServices, type EditingServices } from "#app/services.ts";
 

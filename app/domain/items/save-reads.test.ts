@@ -5,9 +5,9 @@ import { openLoggedStore } from "../../../tests/logged-store.ts";
 import { auditedStore } from "#app/store/audited-store.ts";
 import { createRecorder } from "#app/audit/recorder.ts";
 import { changeGenres } from "#app/content/change-genres.ts";
-import { saveDraft, unpublishItem } from "./drafts.ts";
+import { saveDraft, unpublishItem } from "#app/catalogue/drafts/save-drafts.ts";
 import { updateItem } from "./items.ts";
-import { publishDrafts } from "./publishing.ts";
+import { publishDrafts } from "#app/catalogue/drafts/publishing.ts";
 
 type Services = Awaited<ReturnType<typeof testServices>>;
 

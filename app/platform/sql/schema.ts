@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
 import type { ActorRole, AuditKind } from "#app/audit/audit.ts";
 import type { AlertKind } from "#app/attention/alerts.ts";
-import type { StoredReason } from "#app/kinds/attention/attention.ts";
+import type { StoredReason } from "#app/catalogue/attention/attention.ts";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
-import type { BatchAction, VersionAction } from "#app/kinds/changes/history.ts";
+import type { BatchAction, VersionAction } from "#app/catalogue/history/history.ts";
 import type { CopyState } from "#app/pictures/picture-copies.store.ts";
 import type { LinkState } from "#app/downloads/links.store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
@@ -217,7 +217,7 @@ export type AuditLogTable = {
   overflow: Generated<string | null>;
 };
 
-/** `subject` is "item:…", "customization:…" or "settings"; `before` is what history/stored-states.ts makes. */
+/** `subject` is "item:…", "customization:…" or "settings"; `before` is what catalogue/history/stored-states.ts makes. */
 export type VersionsTable = {
   seq: Generated<number>;
   subject: string;

@@ -1,6 +1,6 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readDownloads } from "#app/downloads/open-download.ts";
-import { readPreview } from "#app/domain/items/preview-links.ts";
+import { readPreview } from "#app/catalogue/drafts/preview-links.ts";
 import { itemPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { dayOf } from "#app/lib/time/days.ts";

@@ -3,8 +3,8 @@ import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { ItemStore, NewItem } from "../store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { forgetFilesOf } from "./database/item-files.ts";
-import { recorded } from "./drafts/recorded-change.ts";
-import { forgetVersions, recordCreated, type Recording } from "./history/record.ts";
+import { recorded } from "#app/catalogue/history/recorded-change.sql.ts";
+import { forgetVersions, recordCreated, type Recording } from "#app/catalogue/history/record.sql.ts";
 import { readPage } from "./lists/item-pages.ts";
 import {
   readAllItems,
@@ -25,7 +25,7 @@ import type { Database } from "#app/platform/sql/schema.ts";
 import { readPerson } from "./items/people.ts";
 import { readSimilar } from "./items/similar.ts";
 import { assertStorableItem } from "#app/platform/sql/storable.ts";
-import { endWithdrawals } from "./items/current-withdrawals.ts";
+import { endWithdrawals } from "#app/catalogue/withdrawals/current-withdrawals.sql.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
 import { readTrending } from "./items/trending.ts";
 import { raiseVersion } from "#app/platform/sql/version.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newSecret } from "#app/domain/secret-links.ts";
+import { newSecret } from "#app/catalogue/drafts/secret-links.ts";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { openAccountsOf } from "../../../server/drivers.ts";
 import { OWNED, type Asker } from "../../authorisation/owned.ts";

@@ -3,7 +3,7 @@ import { customizationHistoryPath, itemHistoryPath } from "#app/kinds/addresses/
 import { WHOLE_AUDIT } from "#app/audit/audit.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { anime } from "#app/kinds/anime.ts";
-import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
+import { HISTORY_PATH } from "#app/catalogue/history/history.ts";
 import { LANDING } from "#app/kinds/customized-page.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";

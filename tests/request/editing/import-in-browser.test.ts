@@ -1,8 +1,8 @@
 import { request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, inject, it } from "vitest";
-import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
-import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
+import { ATTENTION_PATH } from "#app/catalogue/attention/attention.ts";
+import { HISTORY_PATH } from "#app/catalogue/history/history.ts";
 import { EXPORT_PATH, IMPORT_FILE_PATH, IMPORT_PATH } from "#app/import/site-import.ts";
 import { openSqliteFileForReading } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";

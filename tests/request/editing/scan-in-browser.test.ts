@@ -2,7 +2,7 @@ import { mkdir, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
+import { HISTORY_PATH } from "#app/catalogue/history/history.ts";
 import { SCAN_PATH, scanPath } from "#app/scan/scan-report.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { engineSettings } from "../../engines.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_SITE } from "#app/site/site.ts";
 import type { Store } from "#app/store/store.ts";
-import { newSecret } from "#app/domain/secret-links.ts";
+import { newSecret } from "#app/catalogue/drafts/secret-links.ts";
 import { READS } from "../../authorisation/pages.ts";
 import { buildDraft, buildItem } from "../../data/builders.ts";
 import type { RunningSite } from "../../sites/site.ts";

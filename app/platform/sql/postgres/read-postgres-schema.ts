@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { SchemaState } from "../schema-state.ts";
-import { readSchemaState } from "#app/store/sql/items/schema-state.ts";
+import { readSchemaState } from "#app/catalogue/attention/schema-state.sql.ts";
 import { POSTGRES_MIGRATIONS } from "../migrations/migrations.ts";
 import { POSTGRES_BYTES } from "./postgres-dialect.ts";
 import { appliedTo } from "./migrate-postgres.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { SchemaState } from "../schema-state.ts";
-import { readSchemaState } from "#app/store/sql/items/schema-state.ts";
+import { readSchemaState } from "#app/catalogue/attention/schema-state.sql.ts";
 import { SQLITE_MIGRATIONS } from "../migrations/migrations.ts";
 import { kyselyOver, SQLITE_BYTES } from "./sqlite-dialect.ts";
 import { openSqliteFileForReading } from "./sqlite-file.ts";

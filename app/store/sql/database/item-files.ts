@@ -1,6 +1,6 @@
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
-import type { Subject } from "../../history-store.ts";
+import type { Subject } from "#app/catalogue/history/history.store.ts";
 import type { NewItem } from "../../store.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";

@@ -1,8 +1,8 @@
 import type { Item } from "#app/kinds/item.ts";
 import type { NewItem } from "../../store.ts";
 import { forgetFilesOf, noteFiles, noteFilesOf } from "../database/item-files.ts";
-import { noteInserted, noteReplaced } from "../attention/note-attention.ts";
-import { forgetSameTitle } from "../attention/same-title.ts";
+import { noteInserted, noteReplaced } from "#app/catalogue/attention/note-attention.sql.ts";
+import { forgetSameTitle } from "#app/catalogue/attention/same-title.sql.ts";
 import { changeLists, enterInLists, removeFromLists } from "./item-lists.ts";
 import { bodyOf, contentsRowOf, itemOf } from "./item-rows.ts";
 import { bucketOf } from "../titles/popularity.ts";

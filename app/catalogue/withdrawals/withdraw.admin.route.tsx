@@ -1,0 +1,48 @@
+import { data, redirect } from "react-router";
+import { languageContext, servicesContext } from "#app/context.ts";
+import { readEditable } from "../drafts/editable-item.ts";
+import { withdrawItem } from "./withdraw-item.ts";
+import { handleErrors, statusOf } from "#app/http.ts";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { formatMessage } from "#app/lib/localized-message.ts";
+import { WithdrawPage } from "./withdraw-page.admin.tsx";
+import type { Route } from "./+types/withdraw.admin.route";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+import { requireKind } from "#app/platform/actions/require-kind.ts";
+import { readForm } from "#app/platform/actions/read-form.ts";
+
+export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
+  requireFor(context, "content.edit");
+  const {
+    item,
+    public: published,
+    withdrawal,
+  } = await readEditable(context.get(servicesContext), requireKind(params.type), params.id);
+  if (!published || withdrawal) throw redirect(editPath(item));
+  const { id, type, cId, itemName } = item;
+  return { id, type, cId, itemName };
+});
+
+export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
+  requireFor(context, "content.edit");
+  const field = await readForm(request);
+  const [kind, reason] = [requireKind(params.type), field("reason")];
+  try {
+    await withdrawItem(context.get(servicesContext), kind, params.id, reason);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "item.invalid") throw error;
+    return data(
+      { message: formatMessage(context.get(languageContext).language, error.localizedMessage), reason },
+      { status: statusOf(error) },
+    );
+  }
+  return redirect(editPath({ type: kind.type, id: params.id }));
+});
+
+export const meta = adminMeta("admin.page.withdraw");
+
+export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
+  return <WithdrawPage item={loaderData} answer={actionData ?? null} />;
+}

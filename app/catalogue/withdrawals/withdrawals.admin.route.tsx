@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { readWithdrawals } from "./withdraw-item.ts";
+import { parseCursor } from "#app/lib/parse-cursor.ts";
+import { handleErrors } from "#app/http.ts";
+import { WITHDRAWALS_PATH } from "./withdrawals.ts";
+import { WithdrawalsPage } from "./withdrawals-page.admin.tsx";
+import type { Route } from "./+types/withdrawals.admin.route";
+import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { requireFor } from "#app/platform/actions/guard.ts";
+
+export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
+  requireFor(context, "content.edit");
+  const cursor = parseCursor(url.searchParams);
+  const page = await readWithdrawals(context.get(servicesContext), cursor);
+  if (cursor && page.items.length === 0) throw redirect(WITHDRAWALS_PATH);
+  return page;
+});
+
+export const meta = adminMeta("admin.page.withdrawals");
+
+export default function Withdrawals({ loaderData }: Route.ComponentProps) {
+  return <WithdrawalsPage page={loaderData} />;
+}
