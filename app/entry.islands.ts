@@ -9,11 +9,11 @@ import { startWatchlistButtons } from "#app/watchlist/watchlist-buttons.browser.
 import { ISLAND_ERRORS_PATH, type IslandName } from "#app/platform/islands/island-names.ts";
 import { makeIslandLive } from "#app/platform/islands/make-island-live.ts";
 import { movePosters } from "#app/platform/islands/poster-transition.ts";
-import { noteVisit } from "./ui/last-visit/last-visit.ts";
+import { noteVisit } from "#app/catalogue/last-visit/last-visit.browser.ts";
 import type { Language } from "#app/languages/language.ts";
 import { readWatchlist } from "#app/watchlist/watchlist-storage.browser.ts";
 import { pageLanguage } from "./ui/browser/page-language.ts";
-import { showNew } from "./ui/last-visit/new-since.ts";
+import { showNew } from "#app/catalogue/last-visit/new-since.browser.ts";
 import { startOfflineWorker } from "#app/offline/offline-worker.browser.ts";
 import { guardReplacedNodes } from "#app/platform/islands/replaced-nodes.ts";
 import { startSearchKey } from "./ui/search-box/search-key.ts";

@@ -3,7 +3,7 @@ import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../tests/data/builders.ts";
 import { changeGenres } from "#app/content/change-genres.ts";
 import { publishItems, type ChangeEvent, type ItemsEvent } from "#app/events.ts";
-import { createItem, createItemOnce, updateItem } from "#app/domain/items/items.ts";
+import { createItem, createItemOnce, updateItem } from "#app/catalogue/items/items.ts";
 import { deleteTrashed, emptyTrash, restoreItems, sweepTrash, trashItems } from "#app/catalogue/trash/move-to-trash.ts";
 
 const about = (change: ItemsEvent["change"], ...ids: string[]): ChangeEvent => ({ about: "items", change, ids });

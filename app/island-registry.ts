@@ -13,7 +13,7 @@ export const SCRIPTS: Record<ScriptedIsland, () => Promise<IslandScript>> = {
   "banner-controls": async () => (await import("#app/ui/carousel/start-banner-controls.ts")).startBannerControls,
   "category-strip": async () => (await import("#app/ui/carousel/move-with-mouse.ts")).startCategoryStrip,
   gallery: async () => (await import("#app/ui/gallery/start-gallery.ts")).startGallery,
-  "live-list": async () => (await import("#app/ui/live-list/make-list-live.ts")).startLiveList,
+  "live-list": async () => (await import("#app/catalogue/live-list/make-list-live.browser.ts")).startLiveList,
   "out-of-reach": async () => (await import("#app/offline/start-out-of-reach.browser.ts")).startOutOfReach,
   "row-pager": async () => (await import("#app/ui/carousel/start-row-pager.ts")).startRowPager,
   "season-chooser": async () => (await import("#app/downloads/start-season-chooser.browser.ts")).startSeasonChooser,

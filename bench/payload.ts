@@ -1,8 +1,8 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { raiseCountersPast } from "#app/domain/items/codes.ts";
-import { createItem } from "#app/domain/items/items.ts";
+import { raiseCountersPast } from "#app/catalogue/items/item-codes.ts";
+import { createItem } from "#app/catalogue/items/items.ts";
 import type { EditingServices } from "#app/services.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";

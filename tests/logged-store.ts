@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, type CompiledQuery } from "kysely";
 import { outsideTransaction } from "#app/platform/sql/access.ts";
 import { fts5FileIndex } from "#app/files/file-fts5-index.sql.ts";
-import { fts5TitleIndex } from "#app/store/sql/titles/fts5-index.ts";
+import { fts5TitleIndex } from "#app/catalogue/titles/title-fts5-index.sql.ts";
 import { openLocalCluster } from "#app/platform/sql/sqlite/local-cluster.ts";
 import { nodeSqliteDialect, SQLITE_BYTES } from "#app/platform/sql/sqlite/sqlite-dialect.ts";
 import { createRecentVersion } from "#app/platform/sql/recent-version.ts";

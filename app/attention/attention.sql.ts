@@ -11,9 +11,9 @@ import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
 import { MAX_NUMBERED, readNumberedPage } from "#app/platform/sql/number-pages.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { draftOf } from "#app/catalogue/drafts/draft-rows.sql.ts";
-import { selectIndexed } from "#app/store/sql/items/item-index.ts";
-import { readSummariesByIds } from "#app/store/sql/items/item-reads.ts";
-import { itemOf } from "#app/store/sql/items/item-rows.ts";
+import { selectIndexed } from "#app/catalogue/items/item-index.sql.ts";
+import { readSummariesByIds } from "#app/catalogue/items/item-reads.sql.ts";
+import { itemOf } from "#app/catalogue/items/item-rows.sql.ts";
 
 const MOST = MAX_NUMBERED + 1;
 /** Increment when the same document gets other reasons than before. */

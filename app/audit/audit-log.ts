@@ -3,7 +3,7 @@ import type { Page } from "#app/lib/pages.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { parseSearchText } from "#app/domain/lists/list-query.ts";
+import { parseSearchText } from "#app/catalogue/lists/list-query.ts";
 import { requireRight, type Services } from "#app/services.ts";
 
 const PAGE = 25;

@@ -9,7 +9,7 @@ import { buildInput, testServices } from "../../tests/data/builders.ts";
 import { undoBatch } from "#app/catalogue/history/undo-batches.ts";
 import { changeField, previewField } from "./change-field.ts";
 import { saveDraft } from "#app/catalogue/drafts/save-drafts.ts";
-import { createItem, readItem, updateItem } from "#app/domain/items/items.ts";
+import { createItem, readItem, updateItem } from "#app/catalogue/items/items.ts";
 
 const IMDB = { name: "IMDB", rating: 4 };
 const ROTTEN = { name: "Rotten Tomatoes", rating: 3 };

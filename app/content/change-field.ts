@@ -19,7 +19,7 @@ import { inOneBatch } from "#app/catalogue/history/batch.ts";
 import { publishItems } from "#app/events.ts";
 import { requireRight, type EditingServices } from "#app/services.ts";
 import { laterThan, newestOf } from "#app/catalogue/drafts/current-item.ts";
-import { replaceItem } from "#app/domain/items/items.ts";
+import { replaceItem } from "#app/catalogue/items/items.ts";
 import { requireFewIds } from "#app/catalogue/trash/move-to-trash.ts";
 
 const MAX_SHOWN = 5;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../../tests/data/builders.ts";
 import { changeGenres, type GenreChange } from "./change-genres.ts";
-import { createItem, readItem, updateItem } from "#app/domain/items/items.ts";
+import { createItem, readItem, updateItem } from "#app/catalogue/items/items.ts";
 
 async function genreAfter(before: string, change: GenreChange, genre: string) {
   await using services = await testServices();

@@ -8,7 +8,7 @@ import { inOneBatch } from "#app/catalogue/history/batch.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
 import { publishItems } from "#app/events.ts";
 import { laterThan } from "#app/catalogue/drafts/current-item.ts";
-import { replaceItem } from "#app/domain/items/items.ts";
+import { replaceItem } from "#app/catalogue/items/items.ts";
 import { requireRight, type EditingServices } from "#app/services.ts";
 import { requireFewIds } from "#app/catalogue/trash/move-to-trash.ts";
 

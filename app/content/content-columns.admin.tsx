@@ -6,7 +6,7 @@ import {
   type ContentColumn,
   type ContentQuery,
   type ListedItem,
-} from "#app/kinds/lists/content-list.ts";
+} from "#app/catalogue/lists/content-list.ts";
 import { ORDERS } from "#app/kinds/lists/orders.ts";
 import type { ListColumn as ColumnName } from "./list-settings.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";

@@ -8,7 +8,7 @@ import {
   orderName,
   type ContentQuery,
   contentSearch,
-} from "#app/kinds/lists/content-list.ts";
+} from "#app/catalogue/lists/content-list.ts";
 import type { ListSettings } from "./list-settings.ts";
 import type { FirstDay } from "#app/first-day/first-day.ts";
 import { EXPORT_PATH, IMPORT_PATH, type BrokenImport } from "#app/import/site-import.ts";

@@ -1,4 +1,4 @@
-import type { ContentQuery } from "#app/kinds/lists/content-list.ts";
+import type { ContentQuery } from "#app/catalogue/lists/content-list.ts";
 import type { ContentItem } from "#app/kinds/status.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { Store } from "#app/store/store.ts";

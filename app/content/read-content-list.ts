@@ -5,7 +5,7 @@ import {
   type ContentList,
   type ContentQuery,
   type ListedItem,
-} from "#app/kinds/lists/content-list.ts";
+} from "#app/catalogue/lists/content-list.ts";
 import { ORDERS } from "#app/kinds/lists/orders.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
@@ -18,8 +18,8 @@ import { MAX_SKIPPED, type ContentPageQuery } from "#app/catalogue/drafts/drafts
 import type { ItemFilter, Store } from "#app/store/store.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { parseSearchText } from "#app/domain/lists/list-query.ts";
-import { knownGenres } from "#app/domain/items/known-genres.ts";
+import { parseSearchText } from "#app/catalogue/lists/list-query.ts";
+import { knownGenres } from "#app/catalogue/items/known-genres.ts";
 import { mayEdit } from "#app/catalogue/drafts/current-item.ts";
 import { can, requireRight, type CatalogueServices } from "#app/services.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";

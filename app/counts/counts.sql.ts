@@ -2,12 +2,12 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { CountStore, DayCount } from "#app/store/store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { countsAgree } from "./counts-agree.sql.ts";
-import { selectIndexed } from "#app/store/sql/items/item-index.ts";
-import { itemOf } from "#app/store/sql/items/item-rows.ts";
-import { indexedItemOf } from "#app/store/sql/titles/indexed-item.ts";
-import { bucketOf } from "#app/store/sql/titles/popularity.ts";
+import { selectIndexed } from "#app/catalogue/items/item-index.sql.ts";
+import { itemOf } from "#app/catalogue/items/item-rows.sql.ts";
+import { indexedItemOf } from "#app/catalogue/titles/indexed-item.sql.ts";
+import { bucketOf } from "#app/catalogue/titles/popularity.ts";
 import type { Database, KindDaysTable } from "#app/platform/sql/schema.ts";
-import type { TitleIndex } from "#app/store/sql/titles/title-index.ts";
+import type { TitleIndex } from "#app/catalogue/titles/title-index.sql.ts";
 
 export function countStore({ read, write }: Access, titles: TitleIndex): CountStore {
   return {

@@ -1,7 +1,7 @@
 import { customizationOf, type PageValues } from "#app/kinds/slots.ts";
 import type { CustomizedPage } from "#app/kinds/customized-page.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
-import type { GenreCount } from "#app/store/search-store.ts";
+import type { GenreCount } from "#app/catalogue/search/search.store.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";
 import { countGenres, readGenreCovers, typesOf } from "./genre-covers.ts";

@@ -5,7 +5,7 @@ import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { slugOf, splitGenres } from "#app/lib/text/text.ts";
-import type { GenreCount } from "#app/store/search-store.ts";
+import type { GenreCount } from "#app/catalogue/search/search.store.ts";
 import { shownAddresses } from "#app/store/with-pictures.ts";
 import { readPublicTypes } from "#app/site/public-kinds.ts";
 import type { Services } from "#app/services.ts";

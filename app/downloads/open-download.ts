@@ -11,7 +11,7 @@ import { fileDownloadPath } from "#app/lib/addresses/storage-paths.ts";
 import type { FileCondition } from "#app/files/files.store.ts";
 import { publicKinds } from "#app/site/public-kinds.ts";
 import type { Services } from "#app/services.ts";
-import { refuseMissing } from "#app/domain/items/items.ts";
+import { refuseMissing } from "#app/catalogue/items/items.ts";
 
 type DownloadServices = Pick<Services, "store" | "buckets">;
 

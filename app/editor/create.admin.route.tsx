@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
-import { nextCode } from "#app/domain/items/codes.ts";
+import { nextCode } from "#app/catalogue/items/item-codes.ts";
 import { handleErrors } from "#app/http.ts";
 import { createPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { blankInput } from "#app/kinds/forms/form-fields.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../../tests/data/builders.ts";
 import { duplicateItem } from "./duplicate.ts";
-import { createItem } from "#app/domain/items/items.ts";
+import { createItem } from "#app/catalogue/items/items.ts";
 
 it("copies the fields of an item, but neither its code and counts nor the sources it was filled from", async () => {
   await using services = await testServices();

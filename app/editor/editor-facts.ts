@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { knownGenres } from "#app/domain/items/known-genres.ts";
+import { knownGenres } from "#app/catalogue/items/known-genres.ts";
 import { accountIdOf } from "#app/services.ts";
 import type { LanguageData } from "#app/languages/language.ts";
 import { otherLanguageTags } from "#app/languages/site-languages.ts";

@@ -5,7 +5,7 @@ import { readCurrent, newestOf } from "#app/catalogue/drafts/current-item.ts";
 import { saveDraft, unpublishItem } from "#app/catalogue/drafts/save-drafts.ts";
 import { requireAllowedLinks } from "#app/downloads/open-download.ts";
 import { readEditable, type EditableItem } from "#app/catalogue/drafts/editable-item.ts";
-import { createItemOnce, updateItem } from "#app/domain/items/items.ts";
+import { createItemOnce, updateItem } from "#app/catalogue/items/items.ts";
 import type { Services } from "#app/services.ts";
 import { errorResponse, statusOf } from "#app/http.ts";
 import { differences, merged } from "#app/kinds/forms/conflict.ts";

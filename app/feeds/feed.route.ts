@@ -1,6 +1,6 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readFeed } from "./read-feeds.ts";
-import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
+import { WHOLE_LIST } from "#app/catalogue/lists/list-query.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import { ATOM, feedTitle } from "#app/lib/addresses/feed-paths.ts";

@@ -1,7 +1,7 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readKindFeed } from "./read-feeds.ts";
 import { publicKindByPath } from "#app/site/public-kinds.ts";
-import { parseListQuery } from "#app/domain/lists/list-query.ts";
+import { parseListQuery } from "#app/catalogue/lists/list-query.ts";
 import { handleErrors, methodNotAllowed, throwNotFound } from "#app/http.ts";
 import { explorePath, feedPath } from "#app/kinds/addresses/addresses.ts";
 import { newestOf } from "#app/kinds/lists/list-view.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildItem, testStore } from "../../tests/data/builders.ts";
 import { readFeed, readKindFeed } from "./read-feeds.ts";
-import { parseListQuery, WHOLE_LIST } from "#app/domain/lists/list-query.ts";
+import { parseListQuery, WHOLE_LIST } from "#app/catalogue/lists/list-query.ts";
 
 const idsOf = (feed: { items: readonly { id: string }[] }) => feed.items.map(({ id }) => id);
 

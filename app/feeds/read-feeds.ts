@@ -2,8 +2,8 @@ import type { Item, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { Choice } from "#app/kinds/lists/list-view.ts";
 import { readPublicTypes } from "#app/site/public-kinds.ts";
-import type { ListQuery } from "#app/domain/lists/list-query.ts";
-import { readNewest } from "#app/domain/lists/lists.ts";
+import type { ListQuery } from "#app/catalogue/lists/list-query.ts";
+import { readNewest } from "#app/catalogue/lists/lists.ts";
 import type { Services } from "#app/services.ts";
 
 const ENTRIES = 50;

@@ -1,6 +1,6 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readFeed } from "./read-feeds.ts";
-import { parseListQuery } from "#app/domain/lists/list-query.ts";
+import { parseListQuery } from "#app/catalogue/lists/list-query.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { newestOf } from "#app/kinds/lists/list-view.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fold } from "#app/lib/text/text.ts";
 import type { FileIndex } from "./file-index.sql.ts";
-import { beginning, lexeme, queryOf, vectorOf } from "#app/store/sql/titles/text-search.ts";
+import { beginning, lexeme, queryOf, vectorOf } from "#app/catalogue/titles/text-search.sql.ts";
 
 export const postgresFileIndex: FileIndex = {
   async note(database, { sequence, id, name }) {

@@ -1,6 +1,6 @@
 import type { FileUser } from "./files.store.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { codeOf, isVersion, itemIdOf } from "#app/store/sql/database/item-files.ts";
+import { codeOf, isVersion, itemIdOf } from "#app/catalogue/items/item-files.sql.ts";
 import { selectCurrent } from "#app/catalogue/withdrawals/current-withdrawals.sql.ts";
 
 export async function readUsers(database: Database, bucketId: string, ids: readonly string[]): Promise<Map<string, FileUser[]>> {

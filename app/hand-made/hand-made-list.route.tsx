@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readHandMade } from "./hand-made.ts";
 import { listSharePathOf } from "./list-cards.ts";
-import { readTeasers } from "#app/domain/lists/teasers.ts";
+import { readTeasers } from "#app/catalogue/lists/teasers.ts";
 import { cardPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";

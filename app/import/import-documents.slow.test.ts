@@ -3,7 +3,7 @@ import { movie } from "#app/kinds/movie.ts";
 import { tvShow } from "#app/kinds/tv-show.ts";
 import { buildInput, buildItem, testServices } from "../../tests/data/builders.ts";
 import { readCustomization } from "#app/customization/read-customization.ts";
-import { createItem } from "#app/domain/items/items.ts";
+import { createItem } from "#app/catalogue/items/items.ts";
 import type { CatalogueServices } from "#app/services.ts";
 import { importDocuments } from "./import-documents.ts";
 import type { ImportProgress } from "./progress.ts";

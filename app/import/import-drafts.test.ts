@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, buildItem, testServices } from "../../tests/data/builders.ts";
 import { saveDraft } from "#app/catalogue/drafts/save-drafts.ts";
-import { createItem } from "#app/domain/items/items.ts";
+import { createItem } from "#app/catalogue/items/items.ts";
 import type { CatalogueServices } from "#app/services.ts";
 import { exportDocuments } from "#app/export/export-documents.ts";
 import { importDocuments } from "./import-documents.ts";

@@ -5,7 +5,7 @@ import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { StoredFile } from "#app/files/files.store.ts";
 import { deleteFile, type FileServices, type FileTarget } from "#app/files/files.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { parseSearchText } from "#app/domain/lists/list-query.ts";
+import { parseSearchText } from "#app/catalogue/lists/list-query.ts";
 import { requireRight } from "#app/services.ts";
 import { unfinishedOf } from "#app/files/uploaders.ts";
 

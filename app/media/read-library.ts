@@ -2,7 +2,7 @@ import { IMAGES } from "#app/kinds/buckets.ts";
 import type { PictureLibrary } from "./picture-library.ts";
 import type { StoredFile } from "#app/files/files.store.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { parseSearchText } from "#app/domain/lists/list-query.ts";
+import { parseSearchText } from "#app/catalogue/lists/list-query.ts";
 import { requireRight, type Services } from "#app/services.ts";
 
 const PAGE = 24;

@@ -3,14 +3,14 @@ import type { FoundPicture, PictureCopy, PictureCopyStore, SearchMark } from "./
 import type { Access } from "#app/platform/sql/access.ts";
 import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
 import { noteForAllItems } from "#app/catalogue/attention/shared-addresses.sql.ts";
-import { addressId as idOf } from "#app/store/sql/database/address-ids.ts";
+import { addressId as idOf } from "#app/catalogue/items/address-ids.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database, PictureCopiesTable } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";
 import { raiseVersion } from "#app/platform/sql/version.ts";
-import { readItemsSince } from "#app/store/sql/items/item-reads.ts";
+import { readItemsSince } from "#app/catalogue/items/item-reads.sql.ts";
 import { forgetLostCopies, noteItemsNaming } from "#app/catalogue/attention/refresh-reasons.sql.ts";
-import { lastSeq } from "#app/store/sql/lists/item-pages.ts";
+import { lastSeq } from "#app/catalogue/lists/item-pages.sql.ts";
 
 const AT_ONCE = 500;
 /** A search reads every copy each day, but writes few of them. */

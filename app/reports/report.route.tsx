@@ -1,5 +1,5 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readItem } from "#app/domain/items/items.ts";
+import { readItem } from "#app/catalogue/items/items.ts";
 import { publicKindByPath } from "#app/site/public-kinds.ts";
 import { handleErrors, redirectUnknown, throwNotFound } from "#app/http.ts";
 import { reportPath, type ReportedItem } from "./reports.ts";

@@ -2,7 +2,7 @@ import { use } from "react";
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/site/public-kinds.ts";
-import { parseSearchText } from "#app/domain/lists/list-query.ts";
+import { parseSearchText } from "#app/catalogue/lists/list-query.ts";
 import { handleErrors, isMissingItem, isMissingPerson, isWithdrawnItem, visitorErrorFacts } from "#app/http.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";

@@ -1,6 +1,6 @@
 import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { readItem } from "#app/domain/items/items.ts";
+import { readItem } from "#app/catalogue/items/items.ts";
 import { publicKindByPath } from "#app/site/public-kinds.ts";
 import type { Services } from "#app/services.ts";
 

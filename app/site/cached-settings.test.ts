@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { openLoggedStore } from "../../tests/logged-store.ts";
 import { publicKinds } from "./public-kinds.ts";
 import { readLandingCovers } from "#app/domain/lists/landing.ts";
-import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
+import { WHOLE_LIST } from "#app/catalogue/lists/list-query.ts";
 import { search } from "#app/domain/search/search.ts";
 import { cacheSettings } from "./cached-settings.ts";
 

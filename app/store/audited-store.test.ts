@@ -5,7 +5,7 @@ import { addFile, buildApiKey, buildInput, testServices } from "../../tests/data
 import { saveCustomization } from "#app/customization/read-customization.ts";
 import { changeGenres } from "#app/content/change-genres.ts";
 import { discardDraft, saveDraft, type DraftMode } from "#app/catalogue/drafts/save-drafts.ts";
-import { createItem, updateItem } from "#app/domain/items/items.ts";
+import { createItem, updateItem } from "#app/catalogue/items/items.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/catalogue/trash/move-to-trash.ts";
 import { setSiteSwitch } from "#app/site/read-site-settings.ts";
 import { auditedStore } from "./audited-store.ts";

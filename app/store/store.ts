@@ -11,7 +11,7 @@ import type { FileStore } from "#app/files/files.store.ts";
 import type { ChangeContext, HistoryStore } from "#app/catalogue/history/history.store.ts";
 import type { LinkStore } from "#app/downloads/links.store.ts";
 import type { ReportStore } from "#app/reports/reports.store.ts";
-import type { GenreStore, SearchStore } from "./search-store.ts";
+import type { GenreStore, SearchStore } from "#app/catalogue/search/search.store.ts";
 import type { ServiceKeyStore } from "#app/services/service-keys.store.ts";
 import type { SettingStore } from "#app/site/settings.store.ts";
 import type { StatisticsStore } from "#app/counts/statistics.store.ts";
@@ -169,7 +169,7 @@ export type ItemStore = {
   /** Latest first; unreadable dates last. */
   newReleases(type: ItemType, limit: number): Promise<ItemSummary[]>;
   /**
-   * Most momentum (lib/momentum.ts) in the 7 days up to `day`, against the 14 before; ties newest first. Considers the 200
+   * Most momentum (catalogue/lists/momentum.ts) in the 7 days up to `day`, against the 14 before; ties newest first. Considers the 200
    * busiest items of each of the 7 days and omits those without momentum, so may return fewer than `limit`.
    * @param day `YYYY-MM-DD`, UTC.
    * @param limit 1-100.

@@ -11,7 +11,7 @@ import {
 } from "./title-requests.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
-import { ListPager } from "#app/ui/lists/list-pager.tsx";
+import { ListPager } from "#app/catalogue/lists/list-pager.tsx";
 import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { FormGuard } from "#app/challenges/form-guard.tsx";
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";

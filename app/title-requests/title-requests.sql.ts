@@ -8,7 +8,7 @@ import { countNumbered, numberedTotal, readNumberedPage } from "#app/platform/sq
 import type { Database, TitleRequestsTable } from "#app/platform/sql/schema.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
 import { countSimilar, countDropped, ID, makeRoom, markRead, removeSimilar } from "#app/challenges/inbox-room.sql.ts";
-import { titleKey, wordsOf } from "#app/store/sql/titles/canonical-words.ts";
+import { titleKey, wordsOf } from "#app/catalogue/titles/canonical-words.ts";
 
 const MAX_SWEPT = 1000;
 const IN_INBOX: Record<RequestInboxState, readonly TitleRequestState[]> = {

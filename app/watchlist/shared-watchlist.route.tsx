@@ -1,6 +1,6 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readListed } from "./watchlist-items.ts";
-import { readTeasers } from "#app/domain/lists/teasers.ts";
+import { readTeasers } from "#app/catalogue/lists/teasers.ts";
 import { sharePathOf } from "#app/sharing/read-share-cards.ts";
 import { cardPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";

@@ -2,7 +2,7 @@ import { readCategory } from "#app/domain/lists/browse.ts";
 import { readHome } from "#app/domain/lists/home.ts";
 import { publicKinds } from "#app/site/public-kinds.ts";
 import { readLandingCovers } from "#app/domain/lists/landing.ts";
-import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
+import { WHOLE_LIST } from "#app/catalogue/lists/list-query.ts";
 import type { Services } from "#app/services.ts";
 import { categoryPictures, homePictures } from "#app/domain/pictures/page-pictures.ts";
 import { cardPicture } from "#app/kinds/item-pictures.ts";

@@ -27,7 +27,7 @@ const PATH = /(?<![\w/.@*{}$>-])(?:\.{1,2}\/)*[\w@][\w@.-]*(?:\/[\w@][\w@.-]*)*\
 const STRING = /(?<=["'`](?:\.{1,2}\/)*)app\/[\w@.+/-]*(?=["'`])/g;
 const HAS_STRINGS = /(?<!\.test)\.(?:tsx?|mts|mjs|json)$/;
 /** Folders that prose may omit from a path. */
-const ROOTS = ["", "app/", "server/", "app/store/sql/", "app/ui/"];
+const ROOTS = ["", "app/", "server/", "app/ui/"];
 
 /**
  * Every reference to something that does not exist, as "file: reference": absent documents, rules by name, decisions by number,

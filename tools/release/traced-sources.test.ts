@@ -18,7 +18,7 @@ it("includes what Node does not strip as a type", () => {
 
 it("jobs and commands load neither pages nor the packages that build them", async () => {
   const { files, packages } = await traceSources(ROOT, ["server/jobs/worker.ts", "scripts/import.ts", "scripts/backup.ts"]);
-  expect(files).toEqual(expect.arrayContaining(["app/store/sql/titles/vocabulary.ts", "server/env.ts"]));
+  expect(files).toEqual(expect.arrayContaining(["app/catalogue/titles/vocabulary.sql.ts", "server/env.ts"]));
   expect(files.filter((file) => /^(?:app\/(?:routes|ui)|tests)\//.test(file))).toEqual([]);
   expect(packages).toEqual(expect.arrayContaining(["kysely", "pg", "sharp", "zod"]));
   expect(packages.filter((name) => /react|vite|tailwind|hono/.test(name))).toEqual([]);

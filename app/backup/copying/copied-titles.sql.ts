@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { indexedItemOf } from "#app/store/sql/titles/indexed-item.ts";
-import { itemOf, type ItemRow } from "#app/store/sql/items/item-rows.ts";
+import { indexedItemOf } from "#app/catalogue/titles/indexed-item.sql.ts";
+import { itemOf, type ItemRow } from "#app/catalogue/items/item-rows.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import type { IndexedItem, TitleIndex } from "#app/store/sql/titles/title-index.ts";
+import type { IndexedItem, TitleIndex } from "#app/catalogue/titles/title-index.sql.ts";
 import type { Row } from "./table.sql.ts";
 
 /** Items without a row in `bodies` or `stats` are not indexed. */

@@ -4,7 +4,7 @@ import { postgresFileIndex } from "#app/files/file-postgres-index.sql.ts";
 import { backupSchemaOf, POSTGRES_MIGRATIONS } from "#app/platform/sql/migrations/migrations.ts";
 import { appliedTo } from "#app/platform/sql/postgres/migrate-postgres.ts";
 import { openPool } from "#app/platform/sql/postgres/pool.ts";
-import { postgresTitleIndex } from "#app/store/sql/titles/postgres-index.ts";
+import { postgresTitleIndex } from "#app/catalogue/titles/title-postgres-index.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { cachedLayouts, type Layout } from "./layout.sql.ts";
 import type { NumberedColumn, Side, SiteRows } from "./side.sql.ts";

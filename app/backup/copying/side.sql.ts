@@ -1,6 +1,6 @@
 import type { FileIndex } from "#app/files/file-index.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import type { TitleIndex } from "#app/store/sql/titles/title-index.ts";
+import type { TitleIndex } from "#app/catalogue/titles/title-index.sql.ts";
 import type { Layout } from "./layout.sql.ts";
 import type { Table } from "./table.sql.ts";
 

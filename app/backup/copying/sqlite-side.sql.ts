@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { fts5FileIndex } from "#app/files/file-fts5-index.sql.ts";
-import { fts5TitleIndex } from "#app/store/sql/titles/fts5-index.ts";
+import { fts5TitleIndex } from "#app/catalogue/titles/title-fts5-index.sql.ts";
 import { kyselyOver } from "#app/platform/sql/sqlite/sqlite-dialect.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { backupSchemaOf, SQLITE_MIGRATIONS } from "#app/platform/sql/migrations/migrations.ts";

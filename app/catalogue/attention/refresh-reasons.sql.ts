@@ -2,8 +2,8 @@ import { itemsNaming } from "./item-addresses.sql.ts";
 import { noteReasons } from "./note-attention.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";
-import { selectIndexed } from "#app/store/sql/items/item-index.ts";
-import { itemOf } from "#app/store/sql/items/item-rows.ts";
+import { selectIndexed } from "../items/item-index.sql.ts";
+import { itemOf } from "../items/item-rows.sql.ts";
 
 /** Limited, because examining this many takes half a second. */
 const MAX_EXAMINED = 500;

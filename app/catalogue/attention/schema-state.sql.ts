@@ -3,7 +3,7 @@ import type { PendingMigration, SchemaState } from "#app/platform/sql/schema-sta
 import type { Database } from "#app/platform/sql/schema.ts";
 import { assertUpgradable } from "#app/platform/sql/schema-version.ts";
 import { lastMigration, type Migrations } from "#app/platform/sql/migrations/migrations.ts";
-import { isIndexCurrent } from "#app/store/sql/items/reindex.ts";
+import { isIndexCurrent } from "../items/reindex.sql.ts";
 
 type Asked = {
   applied: number;

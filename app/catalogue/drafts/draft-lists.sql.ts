@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { ContentPageQuery } from "./drafts.store.ts";
-import type { Key } from "#app/store/sql/lists/cursors.ts";
-import type { KeyedReading } from "#app/store/sql/lists/keyed-ranges.ts";
-import type { Fragment } from "#app/store/sql/lists/list-filters.ts";
-import { inOrder, isAscending } from "#app/store/sql/lists/orders.ts";
+import type { Key } from "../lists/cursors.ts";
+import type { KeyedReading } from "../lists/keyed-ranges.sql.ts";
+import type { Fragment } from "../lists/list-filters.sql.ts";
+import { inOrder, isAscending } from "../lists/orders.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { wordsOf } from "#app/store/sql/titles/canonical-words.ts";
+import { wordsOf } from "../titles/canonical-words.ts";
 
 /** Above every `seq` of the catalogue, so that drafts come first among equals and one key serves both. */
 const FIRST_SEQ = 2 ** 40;

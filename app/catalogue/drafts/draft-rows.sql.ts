@@ -5,10 +5,10 @@ import { splitGenres } from "#app/lib/text/text.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import type { Draft, NewDraft } from "./drafts.store.ts";
 import type { Database, DraftsTable } from "#app/platform/sql/schema.ts";
-import { parseItem } from "#app/store/sql/items/moved-items.ts";
-import type { LetterOrder } from "#app/store/sql/title-order/letter-order.ts";
-import { titleIn } from "#app/store/sql/title-order/title-order.ts";
-import { wordsOf } from "#app/store/sql/titles/canonical-words.ts";
+import { parseItem } from "../items/moved-items.sql.ts";
+import type { LetterOrder } from "../title-order/letter-order.ts";
+import { titleIn } from "../title-order/title-order.sql.ts";
+import { wordsOf } from "../titles/canonical-words.ts";
 import { summaryJson } from "./draft-summaries.sql.ts";
 
 export type StoredRow = Selectable<DraftsTable>;

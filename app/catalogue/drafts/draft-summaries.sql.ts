@@ -1,7 +1,7 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { ContentItem, Schedule } from "#app/kinds/status.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { SUMMARY_FIELDS } from "#app/store/sql/items/item-rows.ts";
+import { SUMMARY_FIELDS } from "../items/item-rows.sql.ts";
 
 export type PendingDraft = { draft: Schedule; savedAt: Date };
 

@@ -1,5 +1,5 @@
 import type { Item, ItemDocument } from "#app/kinds/item.ts";
-import type { ContentSort } from "#app/kinds/lists/content-list.ts";
+import type { ContentSort } from "../lists/content-list.ts";
 import type { Filters } from "#app/kinds/lists/filters.ts";
 import type { ContentItem, ContentStatus, Schedule } from "#app/kinds/status.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";

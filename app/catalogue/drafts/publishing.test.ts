@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { saveDraft } from "./save-drafts.ts";
-import { createItem } from "#app/domain/items/items.ts";
+import { createItem } from "../items/items.ts";
 import { publishDrafts, publishDue, unpublishItems } from "./publishing.ts";
 
 const LATER = new Date("2030-01-01T00:00:00Z");

@@ -9,7 +9,7 @@ import { publishItems } from "#app/events.ts";
 import { requireRight, type Actor, type EditingServices } from "#app/services.ts";
 import { newestOf } from "./current-item.ts";
 import { NOT_SCHEDULED, unpublishInput } from "./save-drafts.ts";
-import { publishInput } from "#app/domain/items/items.ts";
+import { publishInput } from "../items/items.ts";
 import { requireFewIds } from "../trash/move-to-trash.ts";
 
 const DUE_AT_ONCE = 100;

@@ -6,9 +6,9 @@ import type { CurrentItem, Draft, NewDraft } from "./drafts.store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publishItems } from "#app/events.ts";
 import { accountIdOf, requireRight, type Actor, type EditingServices } from "#app/services.ts";
-import { allocateCode } from "#app/domain/items/codes.ts";
+import { allocateCode } from "../items/item-codes.ts";
 import { assertBasedOn, findCurrent, laterThan, newestOf, notFound, readCurrent, requireMayEdit } from "./current-item.ts";
-import { hasSameContent } from "#app/domain/items/items.ts";
+import { hasSameContent } from "../items/items.ts";
 
 /** `auto` takes no code and keeps a schedule; `publishAt` schedules. */
 export type DraftMode = "auto" | "by hand" | { publishAt: Date };

@@ -5,7 +5,7 @@ import { ENGLISH } from "#app/languages/english.ts";
 import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { newestOf, readCurrent } from "../drafts/current-item.ts";
 import { saveDraft, type DraftMode } from "../drafts/save-drafts.ts";
-import { createItem, updateItem } from "#app/domain/items/items.ts";
+import { createItem, updateItem } from "../items/items.ts";
 import { publishDrafts } from "../drafts/publishing.ts";
 import { restoreItems, trashItems } from "../trash/move-to-trash.ts";
 import type { Actor, EditingServices } from "#app/services.ts";

@@ -10,7 +10,7 @@ import type { Language } from "#app/languages/language.ts";
 import type { CurrentItem } from "../drafts/drafts.store.ts";
 import { newestOf, readCurrent, requireMayEdit } from "../drafts/current-item.ts";
 import { saveDraft } from "../drafts/save-drafts.ts";
-import { updateItem } from "#app/domain/items/items.ts";
+import { updateItem } from "../items/items.ts";
 import { parseWith } from "#app/kinds/schemas/parse.ts";
 import { can, requireRight, type EditingServices, type Services } from "#app/services.ts";
 import { compareVersions, noSuchVersion, storedId } from "./versions.ts";

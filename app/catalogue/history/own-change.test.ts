@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { saveDraft } from "../drafts/save-drafts.ts";
-import { createItem } from "#app/domain/items/items.ts";
+import { createItem } from "../items/items.ts";
 import type { Actor } from "#app/services.ts";
 import { isOwnChange } from "./own-change.ts";
 

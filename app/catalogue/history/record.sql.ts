@@ -1,7 +1,7 @@
 import type { VersionAction } from "./history.ts";
 import type { StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { ChangeContext, Subject } from "./history.store.ts";
-import { forgetFilesOf, versionUser } from "#app/store/sql/database/item-files.ts";
+import { forgetFilesOf, versionUser } from "../items/item-files.sql.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { storedText, subjectText } from "./stored-states.ts";

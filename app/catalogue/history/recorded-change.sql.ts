@@ -4,10 +4,10 @@ import type { Item } from "#app/kinds/item.ts";
 import type { StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { CurrentItem } from "../drafts/drafts.store.ts";
 import type { NewItem } from "#app/store/store.ts";
-import { namedFiles } from "#app/store/sql/database/item-files.ts";
+import { namedFiles } from "../items/item-files.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { forgetVersions, recordChange, type Recording } from "./record.sql.ts";
-import { readForUpdate } from "#app/store/sql/items/item-writes.ts";
+import { readForUpdate } from "../items/item-writes.sql.ts";
 import { readDraft } from "../drafts/draft-rows.sql.ts";
 
 type Change = { id: string; action: VersionAction; current: CurrentItem | null | undefined };

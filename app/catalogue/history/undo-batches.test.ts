@@ -5,7 +5,7 @@ import { importDocuments } from "#app/import/import-documents.ts";
 import { saveCustomization } from "#app/customization/read-customization.ts";
 import { changeGenres } from "#app/content/change-genres.ts";
 import { saveDraft } from "../drafts/save-drafts.ts";
-import { createItem, readItem, updateItem } from "#app/domain/items/items.ts";
+import { createItem, readItem, updateItem } from "../items/items.ts";
 import { publishDrafts, unpublishItems } from "../drafts/publishing.ts";
 import { restoreItems, trashItems } from "../trash/move-to-trash.ts";
 import type { EditingServices } from "#app/services.ts";

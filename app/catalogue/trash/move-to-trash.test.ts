@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../../../tests/data/builders.ts";
-import { createItem, readItem } from "#app/domain/items/items.ts";
+import { createItem, readItem } from "../items/items.ts";
 import { deleteTrashed, emptyTrash, readTrash, restoreItems, sweepTrash, trashItems } from "./move-to-trash.ts";
 
 const DAY_MS = 86_400_000;

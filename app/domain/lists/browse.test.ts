@@ -4,7 +4,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { buildItem, testStore } from "../../../tests/data/builders.ts";
 import { readCategory } from "./browse.ts";
-import { WHOLE_LIST } from "./list-query.ts";
+import { WHOLE_LIST } from "#app/catalogue/lists/list-query.ts";
 
 const now = () => new Date("2026-03-10T12:00:00Z");
 

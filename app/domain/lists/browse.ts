@@ -3,12 +3,12 @@ import type { Item, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
-import type { GenreCount } from "#app/store/search-store.ts";
+import type { GenreCount } from "#app/catalogue/search/search.store.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { readCustomization } from "#app/customization/read-customization.ts";
 import { readGenreCovers } from "#app/customization/genre-covers.ts";
-import type { ListQuery } from "./list-query.ts";
-import { readList } from "./lists.ts";
+import type { ListQuery } from "#app/catalogue/lists/list-query.ts";
+import { readList } from "#app/catalogue/lists/lists.ts";
 import type { Services } from "#app/services.ts";
 
 const NEW_RELEASES = 5;

@@ -1,6 +1,6 @@
 import type { KnownPeople } from "#app/kinds/forms/known-people.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { parseSearchText } from "../lists/list-query.ts";
+import { parseSearchText } from "#app/catalogue/lists/list-query.ts";
 import { requireRight, type Services } from "#app/services.ts";
 import { shownAddresses } from "#app/store/with-pictures.ts";
 

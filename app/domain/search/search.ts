@@ -1,11 +1,11 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { matchedParts, type NamePart } from "#app/lib/text/matched-parts.ts";
-import type { FoundName } from "#app/store/search-store.ts";
+import type { FoundName } from "#app/catalogue/search/search.store.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
 import { readPublicTypes } from "#app/site/public-kinds.ts";
-import { MAX_SEARCH_LENGTH, type ListQuery } from "../lists/list-query.ts";
-import { readList } from "../lists/lists.ts";
+import { MAX_SEARCH_LENGTH, type ListQuery } from "#app/catalogue/lists/list-query.ts";
+import { readList } from "#app/catalogue/lists/lists.ts";
 import type { Services } from "#app/services.ts";
 
 const SUGGESTIONS = 10;

@@ -1,6 +1,6 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { dayOf } from "#app/lib/time/days.ts";
-import type { FoundName } from "#app/store/search-store.ts";
+import type { FoundName } from "#app/catalogue/search/search.store.ts";
 import { readPublicTypes } from "#app/site/public-kinds.ts";
 import type { Services } from "#app/services.ts";
 

@@ -15,7 +15,7 @@ type Order = {
 
 /**
  * Equal rows come newest first; codes sort naturally (mv2 before mv10). The other columns are `ORDER_COLUMNS` in
- * app/store/sql/lists/orders.ts.
+ * app/catalogue/lists/orders.sql.ts.
  */
 const DECLARED = {
   newest: { isOffered: true, direction: "desc", key: "integer" },

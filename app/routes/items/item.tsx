@@ -1,10 +1,10 @@
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readDownloads } from "#app/downloads/open-download.ts";
-import { readMoreLikeThis, readRelatedItems } from "#app/domain/lists/onward.ts";
-import { readItem } from "#app/domain/items/items.ts";
+import { readMoreLikeThis, readRelatedItems } from "#app/catalogue/lists/related-items.ts";
+import { readItem } from "#app/catalogue/items/items.ts";
 import { publicKindByPath } from "#app/site/public-kinds.ts";
 import { sharePathOf } from "#app/sharing/read-share-cards.ts";
-import { readTeasers } from "#app/domain/lists/teasers.ts";
+import { readTeasers } from "#app/catalogue/lists/teasers.ts";
 import { itemPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";

@@ -1,8 +1,8 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { categoryCards, readCategory } from "#app/domain/lists/browse.ts";
 import { publicKindByPath } from "#app/site/public-kinds.ts";
-import { parseListQuery } from "#app/domain/lists/list-query.ts";
-import { readTeasers } from "#app/domain/lists/teasers.ts";
+import { parseListQuery } from "#app/catalogue/lists/list-query.ts";
+import { readTeasers } from "#app/catalogue/lists/teasers.ts";
 import { categoryPictures } from "#app/domain/pictures/page-pictures.ts";
 import { readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";

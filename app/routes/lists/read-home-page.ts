@@ -1,6 +1,6 @@
 import { readHome, NEWEST_KNOWN } from "#app/domain/lists/home.ts";
 import { readHomeCovers } from "#app/domain/lists/landing.ts";
-import { readTeasers } from "#app/domain/lists/teasers.ts";
+import { readTeasers } from "#app/catalogue/lists/teasers.ts";
 import { homePictures } from "#app/domain/pictures/page-pictures.ts";
 import { readPreviews } from "#app/pictures/shown-pictures.ts";
 import type { Services } from "#app/services.ts";

@@ -1,7 +1,7 @@
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readLandingCovers } from "#app/domain/lists/landing.ts";
-import { readTeasers } from "#app/domain/lists/teasers.ts";
-import { parseListQuery } from "#app/domain/lists/list-query.ts";
+import { readTeasers } from "#app/catalogue/lists/teasers.ts";
+import { parseListQuery } from "#app/catalogue/lists/list-query.ts";
 import { missedSearchOf } from "#app/domain/search/missed-searches.ts";
 import { readExactNames, search } from "#app/domain/search/search.ts";
 import { readFallbackSuggestions } from "#app/domain/search/ways-on.ts";

@@ -1,8 +1,8 @@
 import { servicesContext } from "#app/context.ts";
 import { categoryCards, readCategory } from "#app/domain/lists/browse.ts";
 import { openSlotsPreview } from "#app/customization/customization-drafts.ts";
-import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
-import { readTeasers } from "#app/domain/lists/teasers.ts";
+import { WHOLE_LIST } from "#app/catalogue/lists/list-query.ts";
+import { readTeasers } from "#app/catalogue/lists/teasers.ts";
 import { categoryPictures } from "#app/domain/pictures/page-pictures.ts";
 import { readPreviews } from "#app/pictures/shown-pictures.ts";
 import type { Services } from "#app/services.ts";

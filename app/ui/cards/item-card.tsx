@@ -48,7 +48,7 @@ export function ItemCard({ item, shape, facts, canBeNew, drawn, isFirst }: ItemC
   );
 }
 
-/** Hidden until `ui/last-visit/new-since.ts` finds that the item is new to the visitor. */
+/** Hidden until `catalogue/last-visit/new-since.browser.ts` finds that the item is new to the visitor. */
 function NewBadge({ addedAt }: { addedAt: Date }) {
   const { text } = useLanguage();
   return (

@@ -11,7 +11,7 @@ import type { Language } from "#app/languages/language.ts";
 import { GenreCard, type GenreCardFacts } from "../cards/genre-card.tsx";
 import { Island } from "#app/platform/islands/island.tsx";
 import { useLanguage } from "../language/language-context.ts";
-import { NewSince } from "../last-visit/new-since.tsx";
+import { NewSince } from "#app/catalogue/last-visit/new-since.tsx";
 import { Mark } from "../layout/mark.tsx";
 import { SiteContext } from "../layout/site-context.ts";
 import { LinkButton } from "../primitives/link-button.tsx";

@@ -4,7 +4,7 @@ import { roleName } from "#app/kinds/known-names.ts";
 import { sharedShape } from "#app/kinds/shared-shape.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { initialsOf } from "../detail/initials.ts";
-import { ListPager } from "../lists/list-pager.tsx";
+import { ListPager } from "#app/catalogue/lists/list-pager.tsx";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { CardGrid } from "../sections/card-row.tsx";

@@ -15,10 +15,10 @@ import { ContentSection } from "../sections/content-section.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
 import { EndOfList } from "../sections/end-of-list.tsx";
 import { GenreCards } from "../sections/genre-cards.tsx";
-import { ListRoot } from "../lists/list-root.tsx";
-import { ListSearch } from "../lists/list-search.tsx";
-import { ListView } from "../lists/list-view.tsx";
-import { ListLinkButton } from "../lists/way-on.tsx";
+import { ListRoot } from "#app/catalogue/lists/list-root.tsx";
+import { ListSearch } from "#app/catalogue/lists/list-search.tsx";
+import { ListView } from "#app/catalogue/lists/list-view.tsx";
+import { ListLinkButton } from "#app/catalogue/lists/list-link-button.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 const RESULTS = "results";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Access } from "../access.ts";
 import type { Database } from "../schema.ts";
 import { assertUpgradable } from "../schema-version.ts";
-import { indexesToMake } from "#app/store/sql/lists/list-indexes.ts";
+import { indexesToMake } from "#app/catalogue/lists/list-indexes.sql.ts";
 import { BACKUP_SCHEMAS, missingSql, POSTGRES_MIGRATIONS } from "../migrations/migrations.ts";
 
 const { newest } = POSTGRES_MIGRATIONS;

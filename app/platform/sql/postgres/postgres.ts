@@ -7,7 +7,7 @@ import { POSTGRES_BYTES } from "./postgres-dialect.ts";
 import { openPool, type OpenPool } from "./pool.ts";
 import { preparePostgres } from "./prepare.ts";
 import { openPostgresCluster } from "./postgres-cluster.ts";
-import { postgresTitleIndex } from "#app/store/sql/titles/postgres-index.ts";
+import { postgresTitleIndex } from "#app/catalogue/titles/title-postgres-index.sql.ts";
 import { createRecentVersion } from "../recent-version.ts";
 import { createSqlStore } from "#app/store/sql-store.ts";
 import { readVersion } from "../version.ts";

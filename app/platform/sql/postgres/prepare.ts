@@ -3,8 +3,8 @@ import { AppError } from "#app/lib/errors.ts";
 import { oneWriterAtATime } from "./postgres-access.ts";
 import { appliedTo, migratePostgres } from "./migrate-postgres.ts";
 import { openPool, withDatabase } from "./pool.ts";
-import { postgresTitleIndex } from "#app/store/sql/titles/postgres-index.ts";
-import { bringIndexUpToDate } from "#app/store/sql/items/reindex.ts";
+import { postgresTitleIndex } from "#app/catalogue/titles/title-postgres-index.sql.ts";
+import { bringIndexUpToDate } from "#app/catalogue/items/reindex.sql.ts";
 import type { Database } from "../schema.ts";
 
 const OLDEST_SERVER = 15;

@@ -8,7 +8,7 @@ import { followLag, type Lag, type ReplicaWatch } from "./lag.ts";
 import { databaseOver } from "./pool.ts";
 import { PreparedStatements } from "./statements.ts";
 import { createRecentVersion } from "../recent-version.ts";
-import { postgresTitleIndex } from "#app/store/sql/titles/postgres-index.ts";
+import { postgresTitleIndex } from "#app/catalogue/titles/title-postgres-index.sql.ts";
 import { createSqlStore } from "#app/store/sql-store.ts";
 import { readVersion } from "../version.ts";
 import { createVersionCache } from "../version-cache.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../../../tests/data/builders.ts";
-import { indexesToMake } from "#app/store/sql/lists/list-indexes.ts";
+import { indexesToMake } from "#app/catalogue/lists/list-indexes.sql.ts";
 import { openSqliteFile } from "./sqlite-file.ts";
 import { openSqliteStore } from "./sqlite.ts";
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Database } from "../schema.ts";
 import { assertUpgradable } from "../schema-version.ts";
-import { indexesToMake } from "#app/store/sql/lists/list-indexes.ts";
+import { indexesToMake } from "#app/catalogue/lists/list-indexes.sql.ts";
 import { BACKUP_SCHEMAS, missingSql, SQLITE_MIGRATIONS } from "../migrations/migrations.ts";
 
 /** Creates a database as the release left it whose backups have this number. */

@@ -1,0 +1,37 @@
+import { use } from "react";
+import { searchPrompt } from "#app/kinds/names/kind-names.ts";
+import { SiteContext } from "#app/ui/layout/site-context.ts";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { FILTERS } from "./list-element-ids.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+
+const ID = "search-text";
+
+export function ListSearch({ text }: { text: string }) {
+  const language = useLanguage();
+  return (
+    <search className="flex w-full max-w-measure flex-col gap-8">
+      <label htmlFor={ID} className="text-14 text-second">
+        {searchPrompt(language, use(SiteContext).kinds)}
+      </label>
+      <span className="flex gap-8">
+        <input
+          id={ID}
+          name="q"
+          type="search"
+          form={FILTERS}
+          autoComplete="off"
+          defaultValue={text}
+          className="min-h-48 min-w-0 flex-1 rounded-control border border-transparent bg-higher px-16 text-16"
+        />
+        <button
+          type="submit"
+          form={FILTERS}
+          className="inline-flex min-h-48 items-center gap-8 rounded-control border border-transparent bg-accent px-16 font-heading text-ground transition-colors hover:bg-text"
+        >
+          <Icon name="search" className="size-16" /> {language.text("common.search")}
+        </button>
+      </span>
+    </search>
+  );
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Key } from "./cursors.ts";
+import { SUMMARY_COLUMNS, type SummaryRow } from "../items/item-rows.sql.ts";
+import type { Fragment, ListFilter, ValueGroup } from "./list-filters.sql.ts";
+import { isOneOf } from "#app/platform/sql/one-of.ts";
+import { AND, yearsWithoutIndex, hasOneOf, playsIn } from "./list-sources.sql.ts";
+import type { Narrowed } from "./narrowing.sql.ts";
+import { inOrder, isBeyond, isAscending, ORDER_COLUMNS, rangesAfter, runsOfYears, type Reading } from "./orders.sql.ts";
+import { isPostgres } from "#app/platform/sql/engine.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+
+export type ListRow = SummaryRow & Key;
+
+type Ranges = Pick<Narrowed, "materialized" | "scanned">;
+
+export async function readRange(
+  database: Database,
+  filter: ListFilter,
+  { materialized, scanned }: Ranges,
+  reading: Reading,
+): Promise<ListRow[]> {
+  const keys = keysOf(filter, { materialized, scanned }, reading);
+  if (keys.length === 0) return [];
+  const isMerged = keys.length === 1 || !isPostgres(database);
+  const all = sql.join(isMerged ? keys : keys.map((key) => firstOf(key, reading)), sql` UNION ALL `);
+  const distinct = hasAlternatives(filter, reading) ? sql`SELECT DISTINCT seq, value FROM (${all}) AS first_of_each` : all;
+  const direction = isAscending(reading.sort, false) ? sql`ASC` : sql`DESC`;
+  const { rows } = await sql<ListRow>`
+    SELECT k.value, k.seq, ${sql.join(SUMMARY_COLUMNS.map((column) => sql.ref(column)))}
+    FROM (${distinct} ${inOrder(reading)}) AS k CROSS JOIN contents AS c CROSS JOIN content_stats AS s
+    WHERE c.seq = k.seq AND s.seq = k.seq
+    ORDER BY k.value ${direction}, k.seq DESC`.execute(database);
+  return rows;
+}
+
+/** PostgreSQL does not merge selects with conditions, but reads each to its end. */
+function firstOf(keys: Fragment, reading: Reading): Fragment {
+  return sql`SELECT seq, value FROM (${keys} ${inOrder(reading)}) AS first`;
+}
+
+/** Selects `seq` and `value`, each in the order of an index, without their own order or limit. */
+export function keysOf(filter: ListFilter, { materialized, scanned }: Ranges, reading: Reading): Fragment[] {
+  return [...scanned.flatMap((type) => scannedKeys(type, filter, reading)), ...materializedKeys(materialized, reading)];
+}
+
+function materializedKeys(seqs: readonly number[], reading: Reading): Fragment[] {
+  if (seqs.length === 0) return [];
+  const { table, column } = ORDER_COLUMNS[reading.sort];
+  const keys = sql`SELECT seq, ${sql.ref(column)} AS value FROM ${sql.table(table)} WHERE ${isOneOf(seqs)}`;
+  return [sql`SELECT seq, value FROM (${keys}) AS gathered WHERE ${isBeyond(reading)}`];
+}
+
+function scannedKeys(type: string, filter: ListFilter, reading: Reading): Fragment[] {
+  const { table, column } = ORDER_COLUMNS[reading.sort];
+  const lead = leadOf(filter, reading);
+  const scanned = lead ? "item_genres" : table;
+  const conditions = [
+    ...filter.groups.filter((group) => group !== lead).map(hasOneOf),
+    ...yearsWithoutIndex(filter.years),
+    ...filter.personIds.map((id) => playsIn(scanned, id, filter.role)),
+  ];
+  const select = (leading: Fragment[]) => {
+    const matching = sql.join([...leading, sql`type = ${type}`, ...conditions], AND);
+    return sql`SELECT seq, ${sql.ref(column)} AS value FROM ${sql.table(scanned)} WHERE ${matching}`;
+  };
+  if (!hasAlternatives(filter, reading)) {
+    const byId = lead ? lead.ids.map((id) => sql`genre_id = ${id}`) : [];
+    return runsOf(filter, reading).map((run) => select([...byId, ...run]));
+  }
+  return (lead?.ids ?? []).flatMap((id) =>
+    rangesAfter(reading).map((run) => {
+      const first = sql`${select([sql`genre_id = ${id}`, ...run])} ${inOrder(reading)}`;
+      return sql`SELECT seq, value FROM (${first}) AS of_value`;
+    }),
+  );
+}
+
+/** The group whose index has the order of the list. */
+function leadOf({ groups }: ListFilter, { sort }: Reading): ValueGroup | undefined {
+  return ORDER_COLUMNS[sort].table === "contents" ? groups[0] : undefined;
+}
+
+/** An item may be found by several values of its group, so the first items of each value are read and merged. */
+function hasAlternatives(filter: ListFilter, reading: Reading): boolean {
+  return (leadOf(filter, reading)?.ids.length ?? 0) > 1;
+}
+
+function runsOf({ years }: ListFilter, reading: Reading): Fragment[][] {
+  return reading.sort === "released" && years.length > 0 ? runsOfYears(reading, years) : rangesAfter(reading);
+}
