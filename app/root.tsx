@@ -23,7 +23,7 @@ import { ChunkError } from "#app/platform/islands/load-chunk.ts";
 import adminStylesheet from "./styles/admin/admin.css?url";
 import stylesheet from "./styles/app.css?url";
 import { FailedPageAlone } from "#app/accounts/sign-in/failed-page.tsx";
-import { errorMeta } from "./routes/meta/page-meta.ts";
+import { errorMeta } from "#app/meta/page-meta.ts";
 import { AdminTexts } from "./ui/admin/frame/admin-texts.tsx";
 import { ChunkErrorPage } from "./ui/admin/frame/chunk-error-page.tsx";
 import { PAGE_LANGUAGE } from "./ui/browser/page-language.ts";

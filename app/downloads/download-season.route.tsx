@@ -2,7 +2,7 @@ import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readSeasonLink } from "./open-download.ts";
 import { handleErrors, redirectTo, methodNotAllowed } from "#app/http.ts";
 import type { Route } from "./+types/download-season.route";
-import { errorMeta } from "#app/routes/meta/page-meta.ts";
+import { errorMeta } from "#app/meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const link = await readSeasonLink(context.get(servicesContext), params, context.get(requestContext).automation);

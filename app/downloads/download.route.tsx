@@ -3,7 +3,7 @@ import { readDownload } from "./open-download.ts";
 import { handleErrors, redirectTo, methodNotAllowed } from "#app/http.ts";
 import { chooserPath } from "#app/kinds/addresses/addresses.ts";
 import type { Route } from "./+types/download.route";
-import { errorMeta } from "#app/routes/meta/page-meta.ts";
+import { errorMeta } from "#app/meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const target = await readDownload(context.get(servicesContext), params.id, context.get(requestContext).automation);

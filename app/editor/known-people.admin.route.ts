@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/context.ts";
-import { findKnownPeople } from "#app/domain/search/known-people.ts";
+import { findKnownPeople } from "#app/search/find-known-people.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import type { KnownPeople } from "#app/kinds/forms/known-people.ts";
 import type { Route } from "./+types/known-people.admin.route";

@@ -6,7 +6,7 @@ import type { Item } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { createLanguage, type LanguageData } from "#app/languages/language.ts";
 import { dayOf } from "#app/lib/time/days.ts";
-import { ItemPage } from "#app/ui/pages/item-page.tsx";
+import { ItemPage } from "#app/item-page/item-page.tsx";
 import { useMedia } from "#app/ui/browser/use-media.ts";
 import { PictureNotesContext } from "#app/media/fields/picture-notes-context.ts";
 import { IslandContext } from "#app/platform/islands/island-context.ts";

@@ -7,7 +7,7 @@ import type { Language } from "#app/languages/language.ts";
 import { ATOM } from "#app/lib/addresses/feed-paths.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
-import { absolutePicture } from "#app/routes/meta/absolute-picture.ts";
+import { absolutePicture } from "#app/meta/absolute-picture.ts";
 
 const PICTURE_WIDTH = 640;
 const NEVER = new Date(0);

@@ -5,7 +5,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { FeedsPage } from "./feeds-page.tsx";
 import type { Route } from "./+types/feeds.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
-import { errorMeta, pageMeta } from "#app/routes/meta/page-meta.ts";
+import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const kinds = await publicKinds(context.get(servicesContext));

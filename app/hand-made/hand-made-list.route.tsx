@@ -13,9 +13,9 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 import { HandMadeListPage } from "./hand-made-list-page.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/hand-made-list.route";
-import { crumbData, homeCrumb, kindCrumb, listData } from "#app/routes/meta/linked-data.ts";
+import { crumbData, homeCrumb, kindCrumb, listData } from "#app/meta/linked-data.ts";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
-import { errorMeta, pageMeta } from "#app/routes/meta/page-meta.ts";
+import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

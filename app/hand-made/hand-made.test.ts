@@ -4,7 +4,7 @@ import { buildItem, testServices } from "../../tests/data/builders.ts";
 import { exportDocuments } from "#app/export/export-documents.ts";
 import { importDocuments } from "#app/import/import-documents.ts";
 import { addHandMade, changeHandMade, publicLists, readHandMade, readListForm, removeHandMade } from "./hand-made.ts";
-import { readHome } from "#app/domain/lists/home.ts";
+import { readHome } from "#app/browse/home.ts";
 
 const LIST: HandMadeList = { slug: "long-nights", title: "Long nights", text: "", kind: "movie", codes: ["mv2", "mv1"] };
 

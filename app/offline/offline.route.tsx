@@ -6,7 +6,7 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import type { Route } from "./+types/offline.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
-import { unlistedMeta } from "#app/routes/meta/page-meta.ts";
+import { unlistedMeta } from "#app/meta/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };

@@ -6,7 +6,7 @@ import { reportPath, type ReportedItem } from "./reports.ts";
 import { ReportPage } from "./report-page.tsx";
 import type { Route } from "./+types/report.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
-import { errorMeta, unlistedMeta } from "#app/routes/meta/page-meta.ts";
+import { errorMeta, unlistedMeta } from "#app/meta/page-meta.ts";
 import { answerReport, isSent, shownReport } from "./answer-report.ts";
 import { newChallenge, NOT_CACHED } from "#app/challenges/visitor-form.ts";
 

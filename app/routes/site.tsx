@@ -9,12 +9,12 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { BareFrame } from "#app/ui/layout/bare-frame.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
-import { MissingPage } from "#app/ui/pages/missing-page.tsx";
+import { MissingPage } from "#app/item-page/missing-page.tsx";
 import { WithdrawnPage } from "#app/catalogue/withdrawals/withdrawn-page.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { SiteFrame, type SiteFacts } from "#app/ui/layout/site-frame.tsx";
 import type { Route } from "./+types/site";
-import { errorMeta } from "./meta/page-meta.ts";
+import { errorMeta } from "#app/meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs): Promise<SiteFacts> => {
   const services = context.get(servicesContext);

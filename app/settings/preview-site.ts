@@ -2,8 +2,8 @@ import type { SiteDocument, SiteIdentity } from "#app/site/site.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { Store } from "#app/store/store.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
-import { readHome, type Home } from "#app/domain/lists/home.ts";
-import { readHomeCovers } from "#app/domain/lists/landing.ts";
+import { readHome, type Home } from "#app/browse/home.ts";
+import { readHomeCovers } from "#app/browse/landing.ts";
 import { requireRight, type Services } from "#app/services.ts";
 import { readIdentity } from "./site-identity.ts";
 

@@ -5,7 +5,7 @@ import { IslandContext } from "#app/platform/islands/island-context.ts";
 import { LanguageContext } from "#app/ui/language/language-context.ts";
 import { SiteContext } from "#app/ui/layout/site-context.ts";
 import { SiteFrame } from "#app/ui/layout/site-frame.tsx";
-import { HomePage } from "#app/ui/pages/home-page.tsx";
+import { HomePage } from "#app/browse/home-page.tsx";
 import type { SiteHero } from "#app/site/home-rows.ts";
 import type { Language } from "#app/languages/language.ts";
 import type { ShownSite } from "./site-answer.ts";

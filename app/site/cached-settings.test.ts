@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { openLoggedStore } from "../../tests/logged-store.ts";
 import { publicKinds } from "./public-kinds.ts";
-import { readLandingCovers } from "#app/domain/lists/landing.ts";
+import { readLandingCovers } from "#app/browse/landing.ts";
 import { WHOLE_LIST } from "#app/catalogue/lists/list-query.ts";
-import { search } from "#app/domain/search/search.ts";
+import { search } from "#app/search/search.ts";
 import { cacheSettings } from "./cached-settings.ts";
 
 it("reads the settings once per page", async () => {

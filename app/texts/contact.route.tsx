@@ -6,7 +6,7 @@ import { ContactPage } from "./contact-page.tsx";
 import type { Route } from "./+types/contact.route";
 import { answerReport, isSent, shownReport } from "#app/reports/answer-report.ts";
 import { newChallenge, NOT_CACHED } from "#app/challenges/visitor-form.ts";
-import { errorMeta, pageMeta } from "#app/routes/meta/page-meta.ts";
+import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
 import { presetOf } from "./presets.ts";
 
 const PATH = "/contact";

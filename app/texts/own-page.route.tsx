@@ -6,7 +6,7 @@ import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { ownPagePath } from "#app/lib/text-pages.ts";
 import { TextPage } from "./text-page.tsx";
 import type { Route } from "./+types/own-page.route";
-import { errorMeta, pageMeta } from "#app/routes/meta/page-meta.ts";
+import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const text = await readOwnPage(context.get(servicesContext), params.name);

@@ -6,7 +6,7 @@ import { textPageAt } from "#app/lib/text-pages.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { TextPage } from "./text-page.tsx";
 import type { Route } from "./+types/text-page.route";
-import { errorMeta, pageMeta } from "#app/routes/meta/page-meta.ts";
+import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
 import { presetOf } from "./presets.ts";
 
 export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {

@@ -17,7 +17,7 @@ import {
 import { RequestsPage } from "./requests-page.tsx";
 import type { Route } from "./+types/requests.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
-import { errorMeta, unlistedMeta } from "#app/routes/meta/page-meta.ts";
+import { errorMeta, unlistedMeta } from "#app/meta/page-meta.ts";
 import { newChallenge, NOT_CACHED, readVisitorForm, unspentChallenge } from "#app/challenges/visitor-form.ts";
 
 const SENT = "sent";

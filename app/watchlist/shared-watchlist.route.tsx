@@ -14,7 +14,7 @@ import { SharedWatchlistPage } from "./shared-watchlist-page.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/shared-watchlist.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
-import { errorMeta, pageMeta } from "#app/routes/meta/page-meta.ts";
+import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

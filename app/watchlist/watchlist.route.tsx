@@ -8,7 +8,7 @@ import { Watchlist } from "./watchlist.tsx";
 import type { KindName } from "./watchlist-kind-names.ts";
 import type { Route } from "./+types/watchlist.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
-import { unlistedMeta } from "#app/routes/meta/page-meta.ts";
+import { unlistedMeta } from "#app/meta/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };

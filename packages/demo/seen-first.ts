@@ -1,10 +1,10 @@
-import { readCategory } from "#app/domain/lists/browse.ts";
-import { readHome } from "#app/domain/lists/home.ts";
+import { readCategory } from "#app/browse/browse.ts";
+import { readHome } from "#app/browse/home.ts";
 import { publicKinds } from "#app/site/public-kinds.ts";
-import { readLandingCovers } from "#app/domain/lists/landing.ts";
+import { readLandingCovers } from "#app/browse/landing.ts";
 import { WHOLE_LIST } from "#app/catalogue/lists/list-query.ts";
 import type { Services } from "#app/services.ts";
-import { categoryPictures, homePictures } from "#app/domain/pictures/page-pictures.ts";
+import { categoryPictures, homePictures } from "#app/browse/page-pictures.ts";
 import { cardPicture } from "#app/kinds/item-pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath, picturePath, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";

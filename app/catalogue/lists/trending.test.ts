@@ -3,7 +3,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildDayCount, buildItem, testStore } from "../../../tests/data/builders.ts";
-import { readCategory } from "#app/domain/lists/browse.ts";
+import { readCategory } from "#app/browse/browse.ts";
 import { WHOLE_LIST } from "./list-query.ts";
 
 const TODAY = "2026-03-10";

@@ -6,7 +6,7 @@ import { signInRequired } from "#app/http.ts";
 import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
 import { AdminFrame } from "#app/ui/admin/frame/admin-frame.tsx";
 import { PasswordNotice } from "#app/accounts/passwords/password-notice.admin.tsx";
-import { errorMeta } from "../meta/page-meta.ts";
+import { errorMeta } from "#app/meta/page-meta.ts";
 import type { Route } from "./+types/back-office";
 import { requireSignIn } from "#app/platform/actions/guard.ts";
 import { unauthorizedAsData } from "#app/platform/actions/unauthorized-as-data.ts";

@@ -1,6 +1,6 @@
 import { redirectUnknown, throwNotFound } from "#app/http.ts";
 import type { Route } from "./+types/unknown";
-import { errorMeta } from "../meta/page-meta.ts";
+import { errorMeta } from "#app/meta/page-meta.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   redirectUnknown(request);

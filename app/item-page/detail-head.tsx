@@ -1,0 +1,94 @@
+import { useId } from "react";
+import type { Item } from "#app/kinds/item.ts";
+import type { Fact } from "#app/kinds/kind.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { WatchlistButton } from "#app/ui/cards/watchlist-button.tsx";
+import { FactLine } from "#app/ui/primitives/fact-line.tsx";
+import { Icon } from "#app/ui/primitives/icon.tsx";
+import { buttonClass, LinkButton } from "#app/ui/primitives/link-button.tsx";
+import { FRAMES } from "#app/ui/primitives/picture-frames.ts";
+import { Picture } from "#app/ui/primitives/picture.tsx";
+import type { DownloadAction } from "#app/downloads/download-action.ts";
+import { FoldedText } from "./folded-text.tsx";
+import { Share } from "#app/sharing/share.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+
+const LONG_TITLE = 28;
+/** In characters. */
+const OVERVIEW_SHOWN = 600;
+
+/** `href` is the player in the page, or another page if it cannot be shown here. */
+export type WatchAction = { href: string; label: string; rel?: string };
+
+type DetailHeadProps = {
+  item: Item;
+  facts: readonly Fact[];
+  download: DownloadAction | null;
+  watch: WatchAction | null;
+  /** The absolute address of the page; null if there is none to share. */
+  shareUrl: string | null;
+};
+
+export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHeadProps) {
+  const { itemName, originalTitle = "", overview, untranslated } = item;
+  const { text } = useLanguage();
+  const id = useId();
+  return (
+    <>
+      <div className="detail-poster">
+        <Poster item={item} />
+      </div>
+      <section aria-labelledby={id} className="detail-head">
+        <div className="detail-title">
+          <h1 id={id} dir="auto" lang={untranslated?.itemName} className={itemName.length > LONG_TITLE ? "text-36" : "text-48"}>
+            {itemName}
+          </h1>
+          {originalTitle && originalTitle !== itemName && (
+            <p className="text-18 text-second">
+              <span className="sr-only">{text("item.originalTitle")}</span>
+              <bdi>{originalTitle}</bdi>
+            </p>
+          )}
+          <FactLine facts={facts} className="text-16 text-second" />
+        </div>
+        <div className="detail-lead">
+          <div className="flex flex-wrap gap-12">
+            {download && (
+              <a href={download.href} rel={download.rel} className={`${buttonClass("primary")} head-download`}>
+                <Icon name="download" /> {text("download.title")}
+              </a>
+            )}
+            {watch && (
+              <LinkButton href={watch.href} rel={watch.rel} look="quiet">
+                <Icon name="play" /> {watch.label}
+              </LinkButton>
+            )}
+            <WatchlistButton item={item} look="page" />
+            {shareUrl && <Share url={shareUrl} title={itemName} />}
+          </div>
+          {overview && <FoldedText text={overview} limit={OVERVIEW_SHOWN} className="text-18" lang={untranslated?.overview} />}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Box art keeps its shape; every other kind has a poster. Without a picture it is an empty stage. */
+function Poster({ item: { type, thumbnailUrl } }: { item: Item }) {
+  const language = useLanguage();
+  const { thumbnail } = kindOf(type);
+  const frame = thumbnail === "box" ? "box" : "poster";
+  return (
+    <div className={`hung-poster stage overflow-hidden rounded-card shadow-float ${FRAMES[frame].className}`}>
+      {thumbnailUrl ? (
+        <Picture url={thumbnailUrl} alt="" frame={frame} drawn="hung" fit={thumbnail === "still" ? "contain" : "cover"} isFirst />
+      ) : (
+        <span className="flex size-full flex-col justify-between p-12" aria-hidden="true">
+          <span className="bulbs w-full" />
+          <span className="text-12 text-quiet">{kindName(language, { type }).one}</span>
+        </span>
+      )}
+    </div>
+  );
+}

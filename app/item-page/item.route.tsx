@@ -1,0 +1,115 @@
+import { countContext, requestContext, servicesContext } from "#app/context.ts";
+import { readDownloads } from "#app/downloads/open-download.ts";
+import { readMoreLikeThis, readRelatedItems } from "#app/catalogue/lists/related-items.ts";
+import { readItem } from "#app/catalogue/items/items.ts";
+import { publicKindByPath } from "#app/site/public-kinds.ts";
+import { sharePathOf } from "#app/sharing/read-share-cards.ts";
+import { readTeasers } from "#app/catalogue/lists/teasers.ts";
+import { itemPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
+import { handleErrors, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";
+import type { Item } from "#app/kinds/item.ts";
+import { bannerPicture } from "#app/kinds/item-pictures.ts";
+import { embedCode, EMBED_SIZE, oembedPath } from "#app/kinds/addresses/embed-addresses.ts";
+import { reportPath } from "#app/reports/reports.ts";
+import { itemPath, kindOf } from "#app/kinds/registry.ts";
+import { releasedYearOf } from "#app/lib/time/dates.ts";
+import { dayOf } from "#app/lib/time/days.ts";
+import { siteNameIn } from "#app/lib/page-titles.ts";
+import { ItemPage } from "./item-page.tsx";
+import { MoreLikeThis, RelatedItemsRow } from "./more-like-this.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
+import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
+import type { Route } from "./+types/item.route";
+import { absolutePicture } from "#app/meta/absolute-picture.ts";
+import { crumbData, homeCrumb, itemData, kindCrumb } from "#app/meta/linked-data.ts";
+import { metaLanguage } from "#app/ui/language/meta-language.ts";
+import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
+
+export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const kind = await publicKindByPath(services, params.kindPath);
+  if (!kind) redirectUnknown(request);
+  const { origin, trailerHosts, languageOf } = context.get(requestContext);
+  const item = await readItem(services, kind, params.id);
+  context.get(countContext)({ event: "view", id: item.id });
+  const [downloads, similar] = await Promise.all([readDownloads(services, item), readMoreLikeThis(services, item)]);
+  const related = await readRelatedItems(services, item, similar);
+  const cards = [...similar, ...(related?.items ?? [])];
+  const [previews, teasers] = await Promise.all([
+    readPreviews(services, itemPictures(item, cards)),
+    readTeasers(services, cards),
+  ]);
+  const today = dayOf(services.now());
+  const { site } = await services.store.settings.get();
+  const shared = sharePathOf(item, site, languageOf);
+  return { origin, trailerHosts, item, downloads, shared, similar, related, previews, teasers, today };
+});
+
+export const action = handleErrors(async ({ context, params }: Route.ActionArgs) => {
+  const kind = await publicKindByPath(context.get(servicesContext), params.kindPath);
+  return kind ? methodNotAllowed() : throwNotFound();
+});
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches });
+  const { origin, item, shared } = loaderData;
+  const site = siteNameIn(matches);
+  const language = metaLanguage();
+  const { text, prefix } = language;
+  const title = item.itemName;
+  const year = releasedYearOf(item.releasedYear);
+  const page = pageMeta({
+    matches,
+    origin,
+    path: itemPath(item),
+    title: year ? text("item.titleWithYear", { title, year }) : title,
+    description: item.overview || item.description || text("item.description", { title, site }),
+    image: shared ?? bannerPicture(item),
+    card: shared ? { alt: text("item.onSite", { title, site }) } : undefined,
+    type: "article",
+    data: [
+      itemData(
+        origin,
+        prefix,
+        item,
+        picturesOf(item, shared).map((url) => absolutePicture(origin, url, 1280)),
+      ),
+      crumbData(origin + prefix, [
+        homeCrumb(language),
+        kindCrumb(kindOf(item.type), language),
+        { name: title, path: itemPath(item) },
+      ]),
+    ],
+  });
+  const href = origin + oembedPath(origin + language.path(itemPath(item)));
+  return [...page, { tagName: "link", rel: "alternate", type: "application/json+oembed", href, title }];
+}
+
+function picturesOf({ bannerUrl, thumbnailUrl }: Item, shared: string | null): string[] {
+  const own = [bannerUrl, thumbnailUrl].filter(Boolean);
+  return own.length > 0 || !shared ? own : [shared];
+}
+
+export default function ItemScreen({ loaderData }: Route.ComponentProps) {
+  const { origin, item, downloads, similar, related, trailerHosts, previews, teasers, today } = loaderData;
+  const { path, prefix } = useLanguage();
+  const kind = kindOf(item.type);
+  const sharing = { url: origin + path(itemPath(item)), embedCode: embedCode(origin + prefix, item, EMBED_SIZE) };
+  return (
+    <PicturePreviews value={previews}>
+      <ItemPage
+        item={item}
+        downloads={downloads}
+        trailerHosts={trailerHosts}
+        today={today}
+        reportTo={reportPath(item)}
+        sharing={sharing}
+      />
+      <CardTeasers value={teasers}>
+        <MoreLikeThis items={similar} kind={kind} />
+        {related && <RelatedItemsRow related={related} kind={kind} />}
+      </CardTeasers>
+    </PicturePreviews>
+  );
+}
