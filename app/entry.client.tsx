@@ -7,7 +7,7 @@ import { DEFAULT_IDENTITY } from "#app/site/site.ts";
 import { createAdminFetch } from "./ui/admin/admin-fetch.ts";
 import { adminLanguage } from "./ui/admin/frame/admin-texts.tsx";
 import { askToSignIn } from "./ui/admin/sign-in-again.ts";
-import { reportBrowserErrors } from "./ui/admin/frame/report-browser-error.ts";
+import { reportBrowserErrors } from "#app/back-office/report-browser-error.browser.ts";
 import { acceptSkippedTransitions } from "#app/platform/islands/accept-skipped-transitions.ts";
 import { markFailedPictures } from "#app/platform/islands/failed-pictures.ts";
 import { guardReplacedNodes } from "#app/platform/islands/replaced-nodes.ts";

@@ -56,7 +56,7 @@ export default [
       route("invite/:token", "accounts/sign-in/invite.admin.route.tsx", { id: "admin-invite" }),
     ]),
     route("logout", "accounts/sign-in/logout.admin.route.ts", { id: "admin-logout" }),
-    layout("routes/admin/back-office.tsx", { id: "back-office" }, [
+    layout("back-office/back-office.admin.route.tsx", { id: "back-office" }, [
       index("content/content.admin.route.tsx", { id: "admin-content" }),
       route("create/:kindPath?", "editor/create.admin.route.tsx", { id: "admin-create" }),
       route("edit/:type/:id", "editor/edit.admin.route.tsx", { id: "admin-edit" }),
@@ -68,7 +68,7 @@ export default [
       route("settings/history", "settings/settings-history.admin.route.tsx", { id: "admin-settings-history" }),
       route("history", "catalogue/history/history.admin.route.tsx", { id: "admin-history" }),
       route("customization/:kindPath?", "customization/customization.admin.route.tsx", { id: "admin-customization" }),
-      route("browser-errors", "routes/admin/browser-errors.ts", { id: "admin-browser-errors" }),
+      route("browser-errors", "back-office/browser-errors.admin.route.ts", { id: "admin-browser-errors" }),
       route("slot-items/:kindPath", "customization/slot-items.admin.route.ts", { id: "admin-slot-items" }),
       route("list-settings", "content/list-settings.admin.route.ts", { id: "admin-list-settings" }),
       route("items", "content/items.admin.route.ts", { id: "admin-items" }),
@@ -99,7 +99,7 @@ export default [
       route("export", "export/export.admin.route.ts", { id: "admin-export" }),
       route("backups", "backup/backups.admin.route.tsx", { id: "admin-backups" }),
       route("backups/download", "backup/backup-download.admin.route.ts", { id: "admin-backup-download" }),
-      route("*", "routes/admin/unknown.ts", { id: "admin-unknown" }),
+      route("*", "back-office/unknown.admin.route.ts", { id: "admin-unknown" }),
     ]),
   ]),
   route("embed/:kindPath/:id", "sharing/embed.route.tsx", { id: "embed" }),

@@ -13,12 +13,12 @@ import { DASHBOARD_PATH } from "#app/counts/statistics.ts";
 import { BACKUPS_PATH, LIMITS_PATH, LISTS_PATH, PAGES_PATH, SERVICES_PATH, SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { WITHDRAWALS_PATH } from "#app/catalogue/withdrawals/withdrawals.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { MailAddress } from "../../primitives/mail-address.tsx";
-import { Icon, type IconName } from "../../primitives/icon.tsx";
-import { RoleContext } from "./rights.ts";
-import { useLanguage } from "../../language/language-context.ts";
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { useKeyboardHelp } from "../keyboard/shortcuts.tsx";
+import { MailAddress } from "#app/ui/primitives/mail-address.tsx";
+import { Icon, type IconName } from "#app/ui/primitives/icon.tsx";
+import { RoleContext } from "#app/ui/admin/frame/rights.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { useKeyboardHelp } from "#app/ui/admin/keyboard/shortcuts.tsx";
 
 const ENTRY_CLASS =
   "flex min-h-touch w-full items-center gap-12 text-14 rounded-control px-12 text-left text-second transition-colors hover:bg-higher hover:text-text current:bg-higher current:font-strong current:text-text";

@@ -2,7 +2,7 @@ import { adminContext, noteContext, servicesContext } from "#app/context.ts";
 import { countBrowserError } from "#app/attention/read-alerts.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { BROWSER_ERROR_FIELDS, MAX_BROWSER_ERROR } from "#app/platform/islands/browser-error.ts";
-import type { Route } from "./+types/browser-errors";
+import type { Route } from "./+types/browser-errors.admin.route";
 
 export const loader = methodNotAllowed;
 
