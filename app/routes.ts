@@ -6,7 +6,7 @@ const textPages = TEXT_PAGE_NAMES.filter((name) => name !== "contact").map((name
 );
 
 export default [
-  layout("routes/site.tsx", { id: "site" }, [
+  layout("site.route.tsx", { id: "site" }, [
     index("browse/home.route.tsx", { id: "home" }),
     route("search", "search/search.route.tsx", { id: "search" }),
     route("watchlist", "watchlist/watchlist.route.tsx", { id: "watchlist" }),
@@ -28,7 +28,7 @@ export default [
     route("download/:id/file/:file/mirror/:mirror", "downloads/download-file.route.tsx", { id: "download-mirror" }),
     route(":kindPath", "browse/category.route.tsx", { id: "category" }),
     route(":kindPath/:id", "item-page/item.route.tsx", { id: "item" }),
-    route("*", "routes/site/unknown.tsx", { id: "unknown" }),
+    route("*", "unknown.route.tsx", { id: "unknown" }),
   ]),
   route("search/suggest", "search/suggest.route.ts", { id: "suggest" }),
   route("search/completions", "search/completions.route.ts", { id: "completions" }),
@@ -36,9 +36,9 @@ export default [
   route("feed.xml", "feeds/feed.route.ts", { id: "feed" }),
   route(":kindPath/feed.xml", "feeds/kind-feed.route.ts", { id: "kind-feed" }),
   route("opensearch.xml", "search/opensearch.route.ts", { id: "opensearch" }),
-  route("manifest.webmanifest", "routes/site/manifest.ts", { id: "manifest" }),
-  route("llms.txt", "routes/site/llms.ts", { id: "llms" }),
-  route("robots.txt", "routes/site/robots.ts", { id: "robots" }),
+  route("manifest.webmanifest", "crawlers/manifest.route.ts", { id: "manifest" }),
+  route("llms.txt", "crawlers/llms.route.ts", { id: "llms" }),
+  route("robots.txt", "crawlers/robots.route.ts", { id: "robots" }),
   route("sitemap.xml", "sitemap/sitemap.route.ts", { id: "sitemap" }),
   route("sitemap/pages.xml", "sitemap/sitemap-pages.route.ts", { id: "sitemap-pages" }),
   route("sitemap/:part", "sitemap/sitemap-part.route.ts", { id: "sitemap-part" }),

@@ -6,7 +6,7 @@ import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import { ATOM, feedTitle } from "#app/lib/addresses/feed-paths.ts";
 import type { Route } from "./+types/feed.route";
 import { atomXml } from "./atom.ts";
-import { xmlAnswer } from "#app/routes/xml-answer.ts";
+import { xmlAnswer } from "#app/xml-answer.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);

@@ -10,7 +10,7 @@ import { kindName } from "#app/kinds/names/kind-names.ts";
 import { ATOM, feedTitle } from "#app/lib/addresses/feed-paths.ts";
 import type { Route } from "./+types/kind-feed.route";
 import { atomXml } from "./atom.ts";
-import { noSuchFile, xmlAnswer } from "#app/routes/xml-answer.ts";
+import { noSuchFile, xmlAnswer } from "#app/xml-answer.ts";
 
 export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

@@ -8,7 +8,7 @@ import { describeFilters } from "#app/kinds/names/value-labels.ts";
 import { ATOM, feedTitle } from "#app/lib/addresses/feed-paths.ts";
 import type { Route } from "./+types/search-feed.route";
 import { atomXml } from "./atom.ts";
-import { xmlAnswer } from "#app/routes/xml-answer.ts";
+import { xmlAnswer } from "#app/xml-answer.ts";
 
 export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);

@@ -5,7 +5,7 @@ import { kindName } from "#app/kinds/names/kind-names.ts";
 import { ATOM } from "#app/lib/addresses/feed-paths.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
 import type { Route } from "./+types/opensearch.route";
-import { xmlAnswer } from "#app/routes/xml-answer.ts";
+import { xmlAnswer } from "#app/xml-answer.ts";
 
 const DESCRIPTION = "application/opensearchdescription+xml";
 

@@ -7,7 +7,7 @@ import { listQuery } from "#app/kinds/lists/list-address.ts";
 import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
 import type { Route } from "./+types/sitemap-pages.route";
 import { inEachLanguage, sitemapXml } from "./sitemap-xml.ts";
-import { xmlAnswer } from "#app/routes/xml-answer.ts";
+import { xmlAnswer } from "#app/xml-answer.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);

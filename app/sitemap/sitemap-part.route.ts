@@ -4,7 +4,7 @@ import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { Route } from "./+types/sitemap-part.route";
 import { inEachLanguage, sitemapXml, type SitemapEntry } from "./sitemap-xml.ts";
-import { noSuchFile, xmlAnswer } from "#app/routes/xml-answer.ts";
+import { noSuchFile, xmlAnswer } from "#app/xml-answer.ts";
 
 const PART = /^(people-)?([1-9]\d{0,8})\.xml$/;
 

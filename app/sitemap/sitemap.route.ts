@@ -3,7 +3,7 @@ import { readPeopleParts, readSitemapParts } from "./read-sitemap.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import type { Route } from "./+types/sitemap.route";
 import { sitemapIndexXml } from "./sitemap-xml.ts";
-import { xmlAnswer } from "#app/routes/xml-answer.ts";
+import { xmlAnswer } from "#app/xml-answer.ts";
 
 /** `lastmod` shows search engines which part has changed. */
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {

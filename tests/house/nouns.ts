@@ -10,6 +10,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   challenges: [],
   content: ["attention", "catalogue", "first-day", "import"],
   counts: ["catalogue"],
+  crawlers: ["site"],
   customization: ["audit", "catalogue", "media", "site"],
   dashboard: ["attention", "backup", "counts", "media"],
   downloads: ["catalogue", "files", "meta", "site"],

@@ -2,7 +2,7 @@ import { languageContext, requestContext, servicesContext } from "#app/context.t
 import { publicKinds } from "#app/site/public-kinds.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindsInSentence } from "#app/kinds/names/kind-names.ts";
-import type { Route } from "./+types/manifest";
+import type { Route } from "./+types/manifest.route";
 
 const GROUND = "#110c0b";
 

@@ -1,6 +1,6 @@
 import { languageContext, requestContext } from "#app/context.ts";
 import { methodNotAllowed } from "#app/http.ts";
-import type { Route } from "./+types/robots";
+import type { Route } from "./+types/robots.route";
 
 export function loader({ context }: Route.LoaderArgs): Response {
   const { origin } = context.get(requestContext);

@@ -1,5 +1,5 @@
 import { redirectUnknown, throwNotFound } from "#app/http.ts";
-import type { Route } from "./+types/unknown";
+import type { Route } from "./+types/unknown.route";
 import { errorMeta } from "#app/meta/page-meta.ts";
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { MissingPage } from "#app/item-page/missing-page.tsx";
 import { WithdrawnPage } from "#app/catalogue/withdrawals/withdrawn-page.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { SiteFrame, type SiteFacts } from "#app/ui/layout/site-frame.tsx";
-import type { Route } from "./+types/site";
+import type { Route } from "./+types/site.route";
 import { errorMeta } from "#app/meta/page-meta.ts";
 
 export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs): Promise<SiteFacts> => {

@@ -3,7 +3,7 @@ import { publicKinds } from "#app/site/public-kinds.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindsInSentence, siteDescription } from "#app/kinds/names/kind-names.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
-import type { Route } from "./+types/llms";
+import type { Route } from "./+types/llms.route";
 
 /** A summary of the site for programs that read on behalf of people: https://llmstxt.org. */
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
