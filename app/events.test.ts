@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../tests/data/builders.ts";
 import { changeGenres } from "#app/content/change-genres.ts";
-import { publishItems, type ChangeEvent, type ItemsEvent } from "#app/events.ts";
+import { publishItems, type ChangeEvent, type ItemsEvent } from "./events.ts";
 import { createItem, createItemOnce, updateItem } from "#app/catalogue/items/items.ts";
 import { deleteTrashed, emptyTrash, restoreItems, sweepTrash, trashItems } from "#app/catalogue/trash/move-to-trash.ts";
 

@@ -1,5 +1,5 @@
 import type { DueLink, LinkCheck } from "./links.store.ts";
-import { hostOf, mapWithConcurrency } from "#app/platform/outbound/map-with-concurrency.ts";
+import { hostOf, mapWithConcurrency } from "#app/platform/jobs/map-with-concurrency.ts";
 import { publisher } from "#app/platform/jobs/publisher.ts";
 import { createHosts, type CheckServices } from "./link-hosts.ts";
 import { probeLink, type Finding } from "./probe-link.ts";

@@ -2,7 +2,7 @@ import { sql, type Selectable } from "kysely";
 import type { LinkCheck, LinkStore } from "./links.store.ts";
 import { forgetDeadLink, noteForAllItems } from "#app/catalogue/attention/shared-addresses.sql.ts";
 import type { Access } from "#app/platform/sql/access.ts";
-import { addressNumber } from "#app/catalogue/items/address-ids.ts";
+import { addressNumber } from "#app/catalogue/items/address-ids.sql.ts";
 import type { Database, LinkChecksTable } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";
 import { raiseVersion } from "#app/platform/sql/version.ts";

@@ -12,7 +12,7 @@ import { useSaveKey } from "#app/ui/forms/use-save-key.ts";
 import { useIsUploading } from "#app/uploads/uploads-under-way.ts";
 import { withOmitted } from "./form-values.ts";
 import { Conflict } from "./conflict-panel.admin.tsx";
-import { DraftOffer } from "#app/catalogue/drafts/draft-offer.tsx";
+import { DraftOffer } from "#app/catalogue/drafts/draft-offer.admin.tsx";
 import { SourcePanel } from "./source-panel.admin.tsx";
 import { EditorBar } from "./editor-bar.admin.tsx";
 import type { ItemAnswer } from "./item-answer.ts";

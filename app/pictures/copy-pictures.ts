@@ -2,7 +2,7 @@ import type { PictureCopy, FoundPicture, SearchMark } from "./picture-copies.sto
 import { pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { dropPicture } from "./drop-picture.ts";
-import { mapWithConcurrency } from "#app/platform/outbound/map-with-concurrency.ts";
+import { mapWithConcurrency } from "#app/platform/jobs/map-with-concurrency.ts";
 import { publisher } from "#app/platform/jobs/publisher.ts";
 import { attemptCopy, type CopyServices } from "./copy-attempt.ts";
 import { readPublicTypes } from "#app/site/public-kinds.ts";

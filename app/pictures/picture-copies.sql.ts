@@ -3,7 +3,7 @@ import type { FoundPicture, PictureCopy, PictureCopyStore, SearchMark } from "./
 import type { Access } from "#app/platform/sql/access.ts";
 import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
 import { noteForAllItems } from "#app/catalogue/attention/shared-addresses.sql.ts";
-import { addressId as idOf } from "#app/catalogue/items/address-ids.ts";
+import { addressId as idOf } from "#app/catalogue/items/address-ids.sql.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database, PictureCopiesTable } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";

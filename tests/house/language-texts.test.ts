@@ -10,40 +10,39 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { ALWAYS_SENT, ISLAND_TEXTS } from "#app/platform/islands/island-texts.ts";
 import { keysIn } from "../../tools/english-texts.ts";
 import { readSource } from "./imports.ts";
-import { was } from "./rooms.ts";
+import { rolesOf } from "./rooms.ts";
+import type { Role } from "./walls.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const BACK_OFFICE = [
-  "app/ui/admin/",
-  "app/ui/fields/",
-  "app/ui/forms/",
-  "app/ui/library/",
-  "app/ui/uploads/",
-  "app/ui/drafts/",
-  "app/routes/admin/",
-];
-/** Outside it: labels of what is declared there, words that are stored or sent in English, and what the back office alone uses. */
+/** Public pages contain no text of these; they declare labels, store or send words in English, or serve the back office alone. */
 const ONLY_THERE = [
   ...ITEM_TYPES.map((type) => `app/kinds/${type}.ts`),
-  "app/domain/accounts/password-problem.ts",
-  "app/domain/attention/",
-  "app/domain/history/",
-  "app/domain/items/save-warnings.ts",
-  "app/domain/pictures/picture-notes.ts",
-  "app/domain/services.ts",
-  "app/domain/site/limits.ts",
-  "app/domain/transfer/",
-  "app/kinds/alerts/",
+  "app/accounts/",
+  "app/attention/",
+  "app/backup/",
+  "app/catalogue/history/",
+  "app/catalogue/trash/",
+  "app/content/",
+  "app/customization/",
+  "app/downloads/link-notes.ts",
+  "app/editor/",
+  "app/import/",
+  "app/kinds/buckets.ts",
   "app/kinds/customized-page.ts",
   "app/kinds/fields.ts",
   "app/kinds/forms/",
-  "app/kinds/media/buckets.ts",
-  "app/kinds/site/site-settings.ts",
-  "app/kinds/transfer/table.ts",
   "app/kinds/translations.ts",
   "app/lib/limits.ts",
   "app/lib/time/ago.ts",
+  "app/media/",
+  "app/pictures/read-picture-notes.ts",
+  "app/platform/actions/",
+  "app/services/",
+  "app/services.ts",
+  "app/settings/",
+  "app/site/site-settings.ts",
   "app/ui/primitives/local-time.tsx",
+  "app/uploads/",
 ];
 /** Names, examples and commands. */
 const SAME_EVERYWHERE = new Set([
@@ -67,20 +66,8 @@ const SAME_EVERYWHERE = new Set([
 /** Errors that no form of the site can cause. */
 const REFUSALS = new Set(["No schema for …", "The request was not sent by a form."]);
 /** Files whose errors the back office shows. */
-const REFUSES = [
-  "app/accounts/",
-  "app/routes/admin/",
-  "app/sources/",
-  "app/domain/accounts/",
-  "app/domain/history/",
-  "app/domain/items/",
-  "app/domain/lists/",
-  "app/domain/reports/",
-  "app/domain/scan/",
-  "app/domain/site/",
-  "app/domain/sources/",
-  "app/domain/title-requests/",
-];
+/** Their errors are read by programs and at the command line, in English. */
+const READ_BY_PROGRAMS = ["app/backup/", "app/services.ts", "app/uploads/"];
 /** Texts for visitors, who read another one, for the API and for the lines of an import. */
 const NOT_SHOWN = new Set([
   "At most … items can be requested at once.",
@@ -120,7 +107,11 @@ const sources = new Map(
     .map((file) => [file, readFileSync(path.join(ROOT, file), "utf8")] as const),
 );
 
-const isIn = (file: string, places: readonly string[]) => places.some((place) => was(file).startsWith(place));
+const roles = rolesOf(new Map([...sources].map(([file, source]) => [file, readSource(file, source)])));
+const isAny = (file: string, wanted: readonly Role[]) => wanted.some((role) => roles.get(file) === role);
+const isBackOffice = (file: string) => isAny(file, ["admin component", "admin route"]);
+
+const isIn = (file: string, places: readonly string[]) => places.some((place) => file.startsWith(place));
 
 const hasLetters = (text: string) =>
   /\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.has(text.trim()) && !ROLES.has(text) && !KEYS.includes(text);
@@ -188,14 +179,14 @@ describe("the texts of pages", () => {
   });
 
   it("are in the message files, not in the code or declarations of the back office", () => {
-    const shown = [...sources].filter(
-      ([file]) => isIn(file, BACK_OFFICE) || (was(file).startsWith("app/kinds/") && !isIn(file, STORED)),
-    );
+    const shown = [...sources].filter(([file]) => isBackOffice(file) || (file.startsWith("app/kinds/") && !isIn(file, STORED)));
     expect(shown.flatMap(([file, source]) => sentencesIn(file, source))).toEqual([]);
   });
 
   it("are in the message files, not in the code that rejects an admin's action", () => {
-    const refusing = [...sources].filter(([file]) => isIn(file, REFUSES));
+    const refusing = [...sources].filter(
+      ([file]) => isAny(file, ["rules", "action", "admin route"]) && !isIn(file, READ_BY_PROGRAMS),
+    );
     expect(refusing.flatMap(([file, source]) => refusalsIn(file, source))).toEqual([]);
   });
 
@@ -203,7 +194,7 @@ describe("the texts of pages", () => {
     // A refusal reaches visitors by its code or in English.
     const admin = new Set(Object.keys(enAdmin).filter((key) => !key.startsWith("admin.refused.")));
     const shown = [...sources].filter(
-      ([file]) => !isIn(file, BACK_OFFICE) && !isIn(file, ONLY_THERE) && !was(file).startsWith("app/lib/languages/"),
+      ([file]) => !isBackOffice(file) && !isIn(file, ONLY_THERE) && !file.startsWith("app/languages/"),
     );
     const found = shown.flatMap(([file, source]) =>
       /["`]admin\./.test(source)
@@ -216,12 +207,12 @@ describe("the texts of pages", () => {
   });
 
   it("are searched for in existing files and folders", () => {
-    const places = [...BACK_OFFICE, ...ONLY_THERE, ...REFUSES, ...STORED];
+    const places = [...ONLY_THERE, ...READ_BY_PROGRAMS, ...STORED];
     expect(places.filter((place) => ![...sources.keys()].some((file) => isIn(file, [place])))).toEqual([]);
   });
 
   it("are all in use", () => {
-    const files = [...sources].filter(([file]) => !was(file).startsWith("app/lib/languages/"));
+    const files = [...sources].filter(([file]) => !file.startsWith("app/languages/en"));
     const used = new Set(files.flatMap(([file, source]) => (/["`]\w+\./.test(source) ? keysIn(file, source) : [])));
     expect(KEYS.filter((key) => !used.has(key))).toEqual([]);
   });
@@ -235,7 +226,7 @@ describe("the texts of pages", () => {
   );
 
   it("are sent to the browser with the islands that show them", () => {
-    const registry = [...sources.keys()].find((file) => was(file) === "app/ui/runtime/registry.ts") ?? "";
+    const registry = "app/island-registry.ts";
     const source = sources.get(registry) ?? "";
     const { imports } = readSource(registry, source);
     const islands = [...source.matchAll(ISLAND)].map(([, name = "", specifier]) => {
@@ -255,7 +246,8 @@ describe("the texts of pages", () => {
 
 /** Follows imports, including types, of components and their helpers. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
-  if (reached.has(file) || !/^app\/(?:ui|kinds\/(?:visitor-rating|lists))/.test(was(file))) return reached;
+  if (reached.has(file) || !isAny(file, ["component", "plain"]) || /^app\/kinds\/(?!visitor-rating|lists)/.test(file))
+    return reached;
   reached.add(file);
   const source = sources.get(file);
   for (const { file: target } of source ? readSource(file, source).imports : []) if (target) reachedFrom(target, reached);

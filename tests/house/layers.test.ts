@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { findCycle, packageOf, readSource, type Import, type SourceFacts } from "./imports.ts";
+import { importGraph, nounGraph, readAll, ROOT, type Facts } from "./graphs.ts";
+import { findCycle, packageOf, readSource, type Import } from "./imports.ts";
 import { NOUNS } from "./nouns.ts";
-import { IS_TEST, nounOf, rolesOf, was } from "./rooms.ts";
+import { IS_TEST, nounOf, rolesOf } from "./rooms.ts";
 import {
   COMPUTED_IMPORTS,
   DOORS,
@@ -18,24 +19,14 @@ import {
   type Role,
 } from "./walls.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
 const HOUSE = ["app", "server", "packages", "scripts"];
 const AROUND = ["bin", "tools", "bench", "e2e", "tests"];
 /** Scopes without folder cycles; a file directly in one of these counts as a folder. */
-const ROOMS = /^(app\/(?:store\/sql|(?!accounts\/|catalogue\/)[^/]+)|server)\//;
+const ROOMS = /^(app\/(?:(?!accounts\/|catalogue\/)[^/]+)|server)\//;
 
-type Facts = ReadonlyMap<string, SourceFacts>;
 type Roles = ReadonlyMap<string, Role>;
 
-function readAll(folders: readonly string[]): Facts {
-  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: ROOT }));
-  const facts = files
-    .map((file) => file.replaceAll("\\", "/"))
-    .map((file) => [file, readSource(file, readFileSync(path.join(ROOT, file), "utf8"))] as const);
-  return new Map(facts);
-}
-
-const isIn = (file: string, place: string) => (place.endsWith("/") ? was(file).startsWith(place) : was(file) === place);
+const isIn = (file: string, place: string) => (place.endsWith("/") ? file.startsWith(place) : file === place);
 
 /** `app/ui/` of `app/ui/cards/card.tsx`, `app/` of `app/root.tsx`, `server/` of everything in it. */
 function roomOf(file: string): string {
@@ -49,7 +40,7 @@ const STYLED = new Set<Role | undefined>(["entry", "route", "admin route"]);
 const holds = (roles: Roles, place: string, file: string) => roles.get(file) === place || isIn(file, place);
 
 function mayImport(roles: Roles, file: string, target: string): boolean {
-  const reserved = RESERVED[was(target)];
+  const reserved = RESERVED[target];
   if (reserved) return [...reserved, "tests/"].some((place) => holds(roles, place, file));
   if (/\.(?:json|md)$/.test(target)) return roomOf(target) === roomOf(file);
   const [role, targeted] = [roles.get(file), roles.get(target)];
@@ -76,20 +67,18 @@ const leavesItsRoom = (file: string, { specifier, file: target }: Import) =>
 function isAllowed(roles: Roles, file: string, found: Import): boolean {
   const name = packageOf(found);
   if (found.file === null) return name === null || isAtHome(roles, file, name);
-  return (
-    mayImport(roles, file, found.file) && !leavesItsRoom(file, found) && (!IS_TEST.test(was(found.file)) || isIn(file, "tests/"))
-  );
+  return mayImport(roles, file, found.file) && !leavesItsRoom(file, found) && (!IS_TEST.test(found.file) || isIn(file, "tests/"));
 }
 
 function violations(facts: Facts): string[] {
   const roles = rolesOf(facts);
   return [...facts]
-    .filter(([file]) => !IS_TEST.test(was(file)))
+    .filter(([file]) => !IS_TEST.test(file))
     .flatMap(([file, { imports, hiddenImports, browserGlobals, connections }]) => [
       ...imports
         .filter((found) => !isAllowed(roles, file, found))
         .map((found) => `${file} -> ${leavesItsRoom(file, found) ? found.specifier : (found.file ?? found.specifier)}`),
-      ...(was(file) in COMPUTED_IMPORTS ? [] : hiddenImports.map((written) => `${file} -> ${written}`)),
+      ...(file in COMPUTED_IMPORTS ? [] : hiddenImports.map((written) => `${file} -> ${written}`)),
       ...(mayUseBrowser(roles, file) ? [] : browserGlobals.map((name) => `${file} -> ${name}`)),
       ...(mayConnect(roles, file) ? [] : connections.map((name) => `${file} -> ${name}`)),
     ]);
@@ -103,15 +92,12 @@ const mayUseBrowser = (roles: Roles, file: string) =>
   /\.browser\.ts$|\/use-[\w-]+\.tsx?$/.test(file) ||
   [...RUNS_IN_BROWSER, "e2e/", "bench/", "tools/", "tests/"].some((place) => holds(roles, place, file));
 
-const importGraph = (facts: Facts) =>
-  new Map([...facts].map(([file, { imports }]) => [file, imports.flatMap(({ file: target }) => target ?? [])]));
-
 /** Within one layer; without tests, since a contract may import what it does not belong to. */
 function folderGraph(facts: Facts): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [file, targets] of importGraph(facts)) {
     const [room] = ROOMS.exec(file) ?? [];
-    if (room === undefined || IS_TEST.test(was(file))) continue;
+    if (room === undefined || IS_TEST.test(file)) continue;
     const folderOf = (each: string) => (path.posix.dirname(each) + "/" === room ? each : path.posix.dirname(each));
     const targeted = targets.filter((target) => ROOMS.exec(target)?.[0] === room).map(folderOf);
     const folder = folderOf(file);
@@ -120,27 +106,13 @@ function folderGraph(facts: Facts): Map<string, Set<string>> {
   return graph;
 }
 
-/** What the files of each noun import of other nouns; tests may import anything. */
-function nounGraph(facts: Facts): Map<string, Set<string>> {
-  const graph = new Map<string, Set<string>>();
-  for (const [file, targets] of importGraph(facts)) {
-    const noun = nounOf(file);
-    if (noun === null) continue;
-    const others = graph.get(noun) ?? new Set();
-    graph.set(noun, others);
-    if (IS_TEST.test(was(file))) continue;
-    for (const target of targets.map(nounOf)) if (target !== null && target !== noun) others.add(target);
-  }
-  return new Map([...graph].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
 /** A driver has the name of its door. Other SQL may be shared by the drivers of nouns that the table allows. */
 function privateImports(facts: Facts): string[] {
   const isDriver = (file: string) => file.endsWith(".sql.ts") && facts.has(file.replace(/\.sql\.ts$/, ".store.ts"));
   const isPrivate = (file: string, target: string) =>
     /\.route\.tsx?$/.test(target) || isDriver(target) || (target.endsWith(".sql.ts") && !file.endsWith(".sql.ts"));
   return [...importGraph(facts)]
-    .filter(([file]) => nounOf(file) !== null && !IS_TEST.test(was(file)))
+    .filter(([file]) => nounOf(file) !== null && !IS_TEST.test(file))
     .flatMap(([file, targets]) =>
       targets
         .filter((target) => nounOf(target) !== null && nounOf(target) !== nounOf(file) && isPrivate(file, target))
@@ -148,8 +120,7 @@ function privateImports(facts: Facts): string[] {
     );
 }
 
-/** Until all files have moved, only those that have. */
-const isEngine = (file: string) => nounOf(file) === null && /^app\/[^/]+\//.test(file) && was(file) !== file;
+const isEngine = (file: string) => nounOf(file) === null && /^app\/[^/]+\//.test(file);
 
 const isPath = (place: string) => place.includes("/");
 const house = readAll(HOUSE);
@@ -205,7 +176,7 @@ describe("the layers", () => {
 
   it("are all in the table, and were all read", () => {
     const tables = [LAYERS, MAY_IMPORT, OPENS_CONNECTIONS, COMPUTED_IMPORTS, RESERVED];
-    const places = [...tables.flatMap((table) => Object.keys(table)), ...DOORS, ...RUNS_IN_BROWSER.filter(isPath)];
+    const places = [...tables.flatMap((table) => Object.keys(table)), ...DOORS, ...JOINS, ...RUNS_IN_BROWSER.filter(isPath)];
     expect(places.filter((place) => ![...all.keys()].some((file) => isIn(file, place)))).toEqual([]);
   });
 
@@ -224,8 +195,8 @@ describe("the layers", () => {
 describe("the nouns", () => {
   it("import the nouns in the table, no others, without a circle", () => {
     const graph = nounGraph(house);
-    expect(Object.fromEntries([...graph].map(([noun, others]) => [noun, [...others].toSorted()]))).toEqual(NOUNS);
-    expect(findCycle(graph)).toBeNull();
+    expect(Object.fromEntries([...graph].map(([noun, others]) => [noun, [...others.keys()].toSorted()]))).toEqual(NOUNS);
+    expect(findCycle(new Map([...graph].map(([noun, others]) => [noun, others.keys()])))).toBeNull();
   });
 
   it("import no driver or route of another noun", () => {
@@ -234,10 +205,7 @@ describe("the nouns", () => {
 
   it("are imported by no file without a noun, but those that join them", () => {
     const engines = [...importGraph(house)].filter(
-      ([file]) =>
-        isEngine(file) &&
-        !IS_TEST.test(was(file)) &&
-        !JOINS.some((place) => (place.endsWith("/") ? file.startsWith(place) : file === place)),
+      ([file]) => isEngine(file) && !IS_TEST.test(file) && !JOINS.some((place) => isIn(file, place)),
     );
     expect(
       engines.flatMap(([file, targets]) =>
@@ -247,37 +215,58 @@ describe("the nouns", () => {
   });
 });
 
+describe("the stylesheet of public pages", () => {
+  it("leaves out the back office, by patterns that each match a file", () => {
+    const patterns = [...readFileSync(path.join(ROOT, "app/styles/app.css"), "utf8").matchAll(/^@source not "([^"]+)";$/gm)];
+    const matched = patterns.map(([, pattern = ""]) =>
+      globSync(pattern.endsWith(".*") ? pattern : `${pattern}/**`, { cwd: path.join(ROOT, "app/styles") }).map((file) =>
+        path.posix.join("app/styles", file.replaceAll("\\", "/")),
+      ),
+    );
+    expect(matched.filter((files) => files.length === 0)).toEqual([]);
+    const left = new Set(matched.flat());
+    const isAdmin = (file: string) => ["admin component", "admin route"].includes(roles.get(file) ?? "") && file.endsWith(".tsx");
+    expect([...house.keys()].filter((file) => isAdmin(file) && !left.has(file))).toEqual([
+      "app/accounts/sign-in/failed-page.tsx",
+    ]);
+  });
+});
+
 describe("the test of the layers", () => {
   it.each([
     ["app/ui/cards/card.tsx", `import type { Store } from "#app/store/store.ts";`, "app/store/store.ts"],
-    ["app/routes/lists/home.tsx", `import { openDiskBlobs } from "#app/blobs/disk.ts";`, "app/blobs/disk.ts"],
+    ["app/browse/home.route.tsx", `import { openDiskBlobs } from "#app/platform/blobs/disk.ts";`, "app/platform/blobs/disk.ts"],
     [
-      "app/domain/items.ts",
-      `import {\n  sqliteDialect,\n} from "#app/store/sql/sqlite/dialect.ts";`,
-      "app/store/sql/sqlite/dialect.ts",
+      "app/catalogue/items/items.ts",
+      `import {\n  sqliteDialect,\n} from "#app/platform/sql/sqlite/sqlite-dialect.ts";`,
+      "app/platform/sql/sqlite/sqlite-dialect.ts",
     ],
-    ["app/pictures/sharp.ts", `import {\n  // it's here\n  find,\n} from "#app/ui/find.ts";`, "app/ui/find.ts"],
+    ["app/pictures/sharp/sharp.ts", `import {\n  // it's here\n  find,\n} from "#app/ui/find.ts";`, "app/ui/find.ts"],
     ["app/kinds/movie.ts", `import { a } from "#app/lib/a.ts"; import { b } from "#app/store/store.ts";`, "app/store/store.ts"],
     ["app/kinds/movie.ts", `import { cut } from "../lib/text.ts";`, "../lib/text.ts"],
-    ["app/pictures/sharp.ts", `import type { Services } from "#app/routes/lists/home.tsx";`, "app/routes/lists/home.tsx"],
+    ["app/pictures/sharp/sharp.ts", `import type { Services } from "#app/browse/home.route.tsx";`, "app/browse/home.route.tsx"],
     ["app/ui/cards/card.tsx", `const schemas = import("#app/kinds/schemas/schemas.ts");`, "app/kinds/schemas/schemas.ts"],
     ["app/ui/cards/card.tsx", `export type T = import("#app/store/store.ts").Store;`, "app/store/store.ts"],
     ["app/ui/cards/card.tsx", `document.title = "Marquee";`, "document"],
     ["app/lib/ids.ts", `export { randomUUID } from "node:crypto";`, "node:crypto"],
     ["app/store/store.ts", `import type { DatabaseSync } from "node:sqlite";\nimport "left-pad/index.js";`, "left-pad/index.js"],
-    ["app/routes/lists/home.tsx", `const stores = import.meta.glob("../../store/sql/*.ts");`, "import.meta.glob"],
-    ["app/domain/items.ts", "await import(`#app/ui/${name}.ts`);", "import(`#app/ui/${name}.ts`)"],
-    ["app/domain/items.ts", `const load = createRequire(import.meta.url);`, "createRequire"],
+    ["app/browse/home.route.tsx", `const stores = import.meta.glob("../store/*.ts");`, "import.meta.glob"],
+    ["app/catalogue/items/items.ts", "await import(`#app/ui/${name}.ts`);", "import(`#app/ui/${name}.ts`)"],
+    ["app/catalogue/items/items.ts", `const load = createRequire(import.meta.url);`, "createRequire"],
     ["app/kinds/movie.ts", `process.getBuiltinModule("node:fs");`, "getBuiltinModule"],
-    ["server/shell.ts", `import { describeStore } from "#app/store/store.contract.ts";`, "app/store/store.contract.ts"],
-    ["server/log.ts", `import { openSqliteStore } from "#app/store/sql/sqlite.ts";`, "app/store/sql/sqlite.ts"],
+    ["server/shell.ts", `import { describeStore } from "#app/reports/reports.contract.ts";`, "app/reports/reports.contract.ts"],
+    [
+      "server/log.ts",
+      `import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";`,
+      "app/platform/sql/sqlite/sqlite.ts",
+    ],
     ["bin/start.mjs", `import { parse } from "zod";`, "zod"],
     ["server/media/copy.ts", `import { get as read } from "node:http";`, "node:http get"],
     ["server/media/copy.ts", `import https from "node:https";`, "node:https *"],
     ["server/media/copy.ts", `import { createServer, connect } from "node:net";`, "node:net connect"],
-    ["app/domain/items.ts", `import * as tls from "node:tls";`, "node:tls *"],
-    ["app/domain/items.ts", `export { lookup } from "node:dns/promises";`, "node:dns/promises lookup"],
-    ["app/store/sql/copy.ts", `const { connect } = await import("node:http2");`, "node:http2"],
+    ["app/catalogue/items/items.ts", `import * as tls from "node:tls";`, "node:tls *"],
+    ["app/catalogue/items/items.ts", `export { lookup } from "node:dns/promises";`, "node:dns/promises lookup"],
+    ["app/backup/copying/copy-site.sql.ts", `const { connect } = await import("node:http2");`, "node:http2"],
     ["app/store/store.ts", `export * from "node:dgram";`, "node:dgram *"],
     [
       "scripts/import.ts",
@@ -287,14 +276,40 @@ describe("the test of the layers", () => {
     ["server/media/copy.ts", `import { WebSocket } from "ws";\nnew WebSocket(url);`, "ws WebSocket"],
     ["server/media/copy.ts", `import { request } from "undici";`, "undici request"],
     ["server/media/copy.ts", `await fetch(url);`, "fetch"],
-    ["app/routes/lists/home.tsx", `export const loader = () => globalThis.fetch(url);`, "fetch"],
-    ["app/domain/items.ts", `const send = globalThis["fetch"];`, "fetch"],
-    ["app/domain/items.ts", `const services = { fetch };`, "fetch"],
-    ["app/pictures/sharp.ts", `new EventSource(url);`, "EventSource"],
+    ["app/browse/home.route.tsx", `export const loader = () => globalThis.fetch(url);`, "fetch"],
+    ["app/catalogue/items/items.ts", `const send = globalThis["fetch"];`, "fetch"],
+    ["app/catalogue/items/items.ts", `const services = { fetch };`, "fetch"],
+    ["app/pictures/sharp/sharp.ts", `new EventSource(url);`, "EventSource"],
     ["packages/demo/fill.ts", `new WebSocket(url);`, "WebSocket"],
     ["app/ui/cards/card.tsx", `fetch("/search");`, "fetch"],
   ])("detects %s: %s", (file, line, target) => {
     expect(violations(planted([file, line]))).toContain(`${file} -> ${target}`);
+  });
+
+  it("detects rules, drivers and the back office by names and imports in one folder", () => {
+    const found = violations(
+      planted(
+        ["app/ratings/rate.ts", `import type { Services } from "#app/services.ts";`],
+        ["app/services.ts", `import type { Store } from "#app/store/store.ts";`],
+        ["app/ratings/star-rating.tsx", `import { rate } from "./rate.ts";`],
+        ["app/ratings/ratings.route.tsx", `import "./ratings.sql.ts";\nimport "#app/editor/editor-bar.admin.tsx";`],
+      ),
+    );
+    expect(found).toEqual([
+      "app/ratings/star-rating.tsx -> app/ratings/rate.ts",
+      "app/ratings/ratings.route.tsx -> app/ratings/ratings.sql.ts",
+      "app/ratings/ratings.route.tsx -> app/editor/editor-bar.admin.tsx",
+    ]);
+    const shared = planted(
+      ["app/reports/reports.store.ts"],
+      ["app/reports/reports.sql.ts"],
+      ["app/files/files.sql.ts", `import "#app/reports/reports.sql.ts";`],
+      ["app/files/files.ts", `import "#app/reports/report.route.tsx";`],
+    );
+    expect(privateImports(shared)).toEqual([
+      "app/files/files.sql.ts -> app/reports/reports.sql.ts",
+      "app/files/files.ts -> app/reports/report.route.tsx",
+    ]);
   });
 
   it("accepts allowed imports, and text that only looks like an import", () => {
@@ -311,7 +326,7 @@ describe("the test of the layers", () => {
       `export const answer = (shell: Shell, socket: WebSocket) => ({ fetch: shell.fetch(socket.request) });`,
       `export const askWith = (fetch: Shell["fetch"]) => fetch(request);`,
     ];
-    expect(violations(planted(["app/domain/items.ts", ...lines]))).toEqual([]);
+    expect(violations(planted(["app/catalogue/items/items.ts", ...lines]))).toEqual([]);
   });
 
   it("detects cycles of files and of folders, and files that only re-export", () => {

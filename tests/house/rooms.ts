@@ -1,13 +1,9 @@
-import MOVED from "./moved.json" with { type: "json" };
 import { packageOf, type SourceFacts } from "./imports.ts";
 import { DOORS, LAYERS, REACT, type Role } from "./walls.ts";
 
-/** The path that the lists of walls.ts and of other tests know a file by, until all files have moved. */
-export const was = (file: string): string => (MOVED as Record<string, string>)[file] ?? file;
-
 type Facts = ReadonlyMap<string, SourceFacts>;
 
-export const IS_TEST = /\.(test|contract)\.tsx?$|\/contract\/|^app\/sources\/__snapshots__\//;
+export const IS_TEST = /\.(test|contract)\.tsx?$|\/contract\//;
 
 const SUFFIXES: readonly [RegExp, Role][] = [
   [/\.admin\.route\.tsx?$/, "admin route"],
@@ -18,10 +14,8 @@ const SUFFIXES: readonly [RegExp, Role][] = [
   [/\.browser\.ts$/, "component"],
 ];
 
-/** The layers that still hold several nouns. */
-const OLD = ["blobs", "domain", "identity", "mail", "media-files", "outbound", "routes"];
 /** Folders of `app/` that belong to no noun. */
-const ENGINES = new Set(["kinds", "languages", "lib", "platform", "store", "styles", "ui", ...OLD]);
+const ENGINES = new Set(["kinds", "languages", "lib", "platform", "store", "styles", "ui"]);
 
 /** The name of its folder in `app/`; null for a file of no noun. */
 export function nounOf(file: string): string | null {
@@ -37,7 +31,7 @@ export function rolesOf(facts: Facts): Map<string, Role> {
     if (known) return known;
     // Ends a circle of files, which another test reports.
     roles.set(file, "plain");
-    const role = roleByName(was(file)) ?? roleByImports(facts.get(file), roleOf);
+    const role = roleByName(file) ?? roleByImports(facts.get(file), roleOf);
     roles.set(file, role);
     return role;
   };

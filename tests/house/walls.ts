@@ -20,35 +20,22 @@ export type Role =
 /** The doors whose names do not say so. The drivers of each are in its folder. */
 export const DOORS: readonly string[] = [
   "app/store/store.ts",
-  "app/store/file-store.ts",
-  "app/store/copy-store.ts",
-  "app/store/draft-store.ts",
-  "app/store/link-store.ts",
-  "app/store/attention-store.ts",
-  "app/store/audit-store.ts",
-  "app/store/customization-draft-store.ts",
-  "app/store/statistics-store.ts",
-  "app/store/history-store.ts",
-  "app/store/service-key-store.ts",
-  "app/store/api-key-store.ts",
-  "app/store/search-store.ts",
-  "app/store/setting-store.ts",
-  "app/store/trash-store.ts",
-  "app/store/row-archive.ts",
-  "app/store/schema-state.ts",
-  "app/blobs/blobs.ts",
+  "app/platform/sql/cluster.ts",
+  "app/backup/row-archive.ts",
+  "app/platform/sql/schema-state.ts",
+  "app/platform/blobs/blobs.ts",
   "app/pictures/pictures.ts",
   "app/pictures/renditions.ts",
   "app/accounts/accounts.ts",
-  "app/accounts/sealing.ts",
-  "app/outbound/outbound.ts",
-  "app/mail/mail.ts",
-  "app/identity/identity.ts",
+  "app/accounts/better-auth/sealing.ts",
+  "app/platform/outbound/outbound.ts",
+  "app/platform/mail/mail.ts",
+  "app/accounts/identity/identity.ts",
   "app/sources/sources.ts",
-  "app/media-files/media-files.ts",
+  "app/scan/media-files/media-files.ts",
 ];
 
-const PAGES: readonly Place[] = ["component", "admin component", "route", "admin route"];
+const PAGES: readonly RoleOrPath[] = ["component", "admin component", "route", "admin route"];
 /** They run React Router's build. */
 const REACT_ROUTER_HOSTS = ["server/app.ts", "server/shell-parts.ts", "server/router-context.ts"];
 /** React and what comes with it. */
@@ -68,27 +55,29 @@ export const LAYERS: Record<string, Role> = {
   "app/root.tsx": "entry",
   "app/routes.ts": "entry",
   "app/lib/": "lib",
+  "app/languages/": "lib",
   "app/kinds/": "plain",
-  "app/offline/": "component",
   "app/ui/": "component",
   "app/ui/admin/": "admin component",
   "app/ui/fields/": "admin component",
   "app/ui/forms/": "admin component",
-  "app/ui/library/": "admin component",
-  "app/ui/uploads/": "admin component",
-  "app/blobs/": "driver",
-  "app/outbound/": "driver",
-  "app/mail/": "driver",
-  "app/pictures/": "driver",
-  "app/accounts/": "driver",
-  "app/identity/": "driver",
-  "app/media-files/": "driver",
-  "app/sources/": "driver",
-  "app/store/sql/": "driver",
-  "app/routes/": "route",
-  "app/routes/meta/": "action",
-  "app/routes/admin/": "admin route",
-  "app/routes/admin/actions/": "action",
+  "app/platform/": "driver",
+  "app/platform/actions/": "action",
+  "app/platform/blobs/disk-failures.ts": "lib",
+  "app/platform/blobs/json-blob.ts": "rules",
+  "app/platform/blobs/paired-keys.ts": "lib",
+  "app/platform/blobs/sniffed-type.ts": "lib",
+  "app/platform/islands/": "component",
+  "app/platform/islands/island-names.ts": "lib",
+  "app/platform/jobs/": "lib",
+  "app/store/sql-store.ts": "driver",
+  "app/accounts/sign-in/failed-page.tsx": "admin route",
+  "app/accounts/better-auth/": "driver",
+  "app/accounts/identity/": "driver",
+  "app/pictures/lettering/": "driver",
+  "app/pictures/sharp/": "driver",
+  "app/scan/media-files/": "driver",
+  "app/sources/drivers/": "driver",
 };
 
 /** What each role may import of `app/`, whatever the noun. */
@@ -107,17 +96,17 @@ export const ROLES: Record<Exclude<Role, "test">, readonly Role[]> = {
   entry: ["lib", "plain", "rules", "context", "action", "component", "admin component", "route", "admin route", "entry"],
 };
 
-const SERVER: readonly Place[] = ["lib", "plain", "door", "rules", "context", "action", "route", "admin route"];
-const WITH_DRIVERS: readonly Place[] = [...SERVER, "driver"];
+const SERVER: readonly RoleOrPath[] = ["lib", "plain", "door", "rules", "context", "action", "route", "admin route"];
+const WITH_DRIVERS: readonly RoleOrPath[] = [...SERVER, "driver"];
 
 /** A role, a file, or a folder (ending in `/`). */
-export type Place = Role | (string & {});
+export type RoleOrPath = Role | (string & {});
 
 /**
  * What may be imported, besides the importer's own folder, by files outside `app/`, and beyond their role by files of `app/`; the
  * longest matching path counts.
  */
-export const MAY_IMPORT: Record<string, readonly Place[]> = {
+export const MAY_IMPORT: Record<string, readonly RoleOrPath[]> = {
   "packages/demo/": ["lib", "plain", "door", "rules"],
   "packages/demo/art/": ["lib", "plain", "app/pictures/lettering/"],
   "packages/demo/draw-pictures.ts": WITH_DRIVERS,
@@ -141,9 +130,10 @@ export const MAY_IMPORT: Record<string, readonly Place[]> = {
   "scripts/drills/upgrade/": [...WITH_DRIVERS, "server/", "tests/"],
   "bin/": [],
   "tools/": ["bin/", "server/", "tests/sites/site.ts"],
-  "tools/english-texts.ts": ["app/lib/languages/en.ts"],
+  "tools/english-texts.ts": ["app/languages/en.ts"],
   "tools/script-names.ts": ["app/routes.ts"],
-  "tools/release/": ["app/domain/backup/", "bin/", "scripts/drills/missing-programs.ts", "tests/data/builders.ts"],
+  "tools/release/": ["app/backup/", "bin/", "scripts/drills/missing-programs.ts", "tests/data/builders.ts"],
+  "tools/map.ts": ["tests/house/"],
   "tools/test.ts": ["bin/", "scripts/drills/missing-programs.ts"],
   "tools/own-site-screens.ts": ["tests/request/sign-in.ts", "tests/run-script.ts", "tests/sites/site.ts"],
   "tools/squash/": ["door", "driver", "tests/servers/own-postgres.ts", "tests/servers/postgres.ts"],
@@ -163,30 +153,18 @@ export const JOINS: readonly string[] = [
 ];
 
 /** Where browser globals are allowed, beside hooks and files named `.browser.ts`: the server renders everything else. */
-export const RUNS_IN_BROWSER: readonly Place[] = [
+export const RUNS_IN_BROWSER: readonly RoleOrPath[] = [
   "admin component",
   "app/entry.client.tsx",
   "app/entry.islands.ts",
   "app/offline/",
-  "app/ui/admin/",
+  "app/platform/islands/",
   "app/ui/browser/",
   "app/ui/carousel/",
-  "app/ui/drafts/",
-  "app/ui/forms/",
   "app/ui/gallery/",
-  "app/ui/island/",
-  "app/ui/last-visit/",
   "app/ui/layout/site-bar.ts",
-  "app/ui/library/",
-  "app/ui/live-list/",
-  "app/ui/offline/",
-  "app/ui/proof-of-work/",
-  "app/ui/rating/",
-  "app/ui/runtime/",
   "app/ui/search-box/",
-  "app/ui/seasons/",
-  "app/ui/uploads/",
-  "app/ui/watchlist/",
+  "app/watchlist/watchlist.tsx",
 ];
 
 /**
@@ -194,12 +172,12 @@ export const RUNS_IN_BROWSER: readonly Place[] = [
  * below; everything else that is not on this machine is requested through the door of outbound.
  */
 export const OPENS_CONNECTIONS: Record<string, string> = {
-  "app/outbound/": "other hosts, by addresses that it has checked",
-  "app/media-files/run-program.ts": "ffprobe and ffmpeg, without an address",
-  "app/mail/smtp-mailer.ts": "the mail server that the operator names",
+  "app/platform/outbound/": "other hosts, by addresses that it has checked",
+  "app/scan/media-files/run-program.ts": "ffprobe and ffmpeg, without an address",
+  "app/platform/mail/smtp-mailer.ts": "the mail server that the operator names",
   "app/entry.worker.ts": "the site, from the browser",
-  "app/kinds/lists/suggestions.ts": "the site, from the browser",
-  "app/lib/load-chunk.ts": "the site, from the browser",
+  "app/ui/search-box/suggestions.ts": "the site, from the browser",
+  "app/platform/islands/load-chunk.ts": "the site, from the browser",
   "scripts/drills/": "sites that a drill has started on this machine",
   "scripts/releases/": "programs of releases, and sites of the installation on this machine",
   "bin/": "npm and the programs of the packages",
@@ -207,7 +185,7 @@ export const OPENS_CONNECTIONS: Record<string, string> = {
 
 /** Imports with a computed name, and why they are needed. */
 export const COMPUTED_IMPORTS: Record<string, string> = {
-  "app/lib/load-chunk.ts": "gets the chunk's address from React Router",
+  "app/platform/islands/load-chunk.ts": "gets the chunk's address from React Router",
   "app/pictures/lettering/font.ts": "finds the font files of packages",
   "bench/payload.ts": "loads packages that it has installed",
   "e2e/uploads/storage-package.spec.ts": "finds the published browser client",
@@ -220,18 +198,19 @@ export const COMPUTED_IMPORTS: Record<string, string> = {
 export const RESERVED: Record<string, readonly string[]> = {
   "app/kinds/schemas/schemas.ts": [
     "app/kinds/schemas/stored-form-schema.ts",
-    "app/domain/transfer/line-notes.ts",
+    "app/import/line-notes.ts",
+    "app/editor/",
     "rules",
     "action",
     "admin route",
     "admin component",
   ],
-  "app/kinds/schemas/site-schema.ts": ["rules", "app/domain/transfer/line-notes.ts"],
-  "app/kinds/schemas/stored-form-schema.ts": ["rules", "action", "admin route", "admin component"],
+  "app/site/site-schema.ts": ["rules", "app/import/line-notes.ts"],
+  "app/kinds/schemas/stored-form-schema.ts": ["app/editor/", "rules", "action", "admin route", "admin component"],
 };
 
 /** Where each package may be imported; a missing package may be imported nowhere. */
-export const PACKAGE_HOMES: Record<string, readonly Place[]> = {
+export const PACKAGE_HOMES: Record<string, readonly RoleOrPath[]> = {
   react: ["entry", ...PAGES, "action"],
   "react-dom": ["entry", "component", "admin component"],
   "react-router": ["entry", ...PAGES, "action", "context", ...REACT_ROUTER_HOSTS],
@@ -241,32 +220,32 @@ export const PACKAGE_HOMES: Record<string, readonly Place[]> = {
   ws: ["server/"],
   "markdown-it": ["app/lib/text/markdown.ts"],
   "any-ascii": ["app/lib/text/transliterate.ts"],
-  "lru-cache": ["server/page-cache/", "server/media/", "app/pictures/", "driver"],
+  "lru-cache": ["server/page-cache/", "server/media/", "driver"],
   busboy: ["server/storage-api/"],
-  htmlparser2: ["app/domain/scan/nfo.ts", "app/domain/transfer/table/xml-events.ts"],
+  htmlparser2: ["app/scan/nfo.ts", "app/import/table/xml-events.ts"],
   kysely: ["driver"],
   pg: ["driver"],
   "node:sqlite": ["driver"],
-  "better-auth": ["app/accounts/library.ts"],
-  "@zxcvbn-ts/core": ["app/domain/accounts/password-policy.ts"],
-  "@zxcvbn-ts/language-common": ["app/domain/accounts/password-policy.ts"],
+  "better-auth": ["app/accounts/better-auth/better-auth-library.ts"],
+  "@zxcvbn-ts/core": ["app/accounts/passwords/password-policy.ts"],
+  "@zxcvbn-ts/language-common": ["app/accounts/passwords/password-policy.ts"],
   sharp: [
-    "app/pictures/sharp-icon.ts",
-    "app/pictures/sharp-input.ts",
-    "app/pictures/sharp-preview.ts",
-    "app/pictures/sharp-rendition.ts",
-    "app/pictures/sharp-share-card.ts",
-    "app/pictures/sharp-variants.ts",
+    "app/pictures/sharp/sharp-icon.ts",
+    "app/pictures/sharp/sharp-input.ts",
+    "app/pictures/sharp/sharp-preview.ts",
+    "app/pictures/sharp/sharp-rendition.ts",
+    "app/pictures/sharp/sharp-share-card.ts",
+    "app/pictures/sharp/sharp-variants.ts",
   ],
-  "@aws-sdk/client-s3": ["app/blobs/s3-client.ts", "app/blobs/s3-bucket.ts"],
-  "@aws-sdk/s3-request-presigner": ["app/blobs/s3-bucket.ts"],
-  "@conform-to/react": ["app/ui/forms/"],
-  "@conform-to/zod": ["app/ui/forms/"],
+  "@aws-sdk/client-s3": ["app/platform/blobs/s3-client.ts", "app/platform/blobs/s3-bucket.ts"],
+  "@aws-sdk/s3-request-presigner": ["app/platform/blobs/s3-bucket.ts"],
+  "@conform-to/react": ["app/editor/", "app/ui/forms/"],
+  "@conform-to/zod": ["app/editor/"],
   zod: ["app/kinds/schemas/", "rules", "server/env.ts", "server/settings/"],
-  nodemailer: ["app/mail/smtp-mailer.ts"],
-  oauth4webapi: ["app/identity/oidc.ts"],
-  uqr: ["app/domain/accounts/qr-code.ts"],
+  nodemailer: ["app/platform/mail/smtp-mailer.ts"],
+  oauth4webapi: ["app/accounts/identity/oidc.ts"],
+  uqr: ["app/accounts/two-factor/qr-code.ts"],
   "opentype.js": ["app/pictures/lettering/"],
   "@fontsource-variable/archivo": ["app/root.tsx"],
-  "node:": ["rules", "driver", "app/accounts/sealing.ts", "server/", "packages/demo/", "scripts/"],
+  "node:": ["rules", "driver", "app/accounts/better-auth/sealing.ts", "server/", "packages/demo/", "scripts/"],
 };

@@ -3,7 +3,7 @@ import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { nullIf } from "#app/lib/errors.ts";
 import { COPY_MARK } from "./copy-mark.ts";
 import { pairedKeys, type PairedKey } from "#app/platform/blobs/paired-keys.ts";
-import { mapConcurrently } from "#app/platform/blobs/map-concurrently.ts";
+import { mapConcurrently } from "#app/platform/jobs/map-concurrently.ts";
 
 const AT_ONCE = 4;
 

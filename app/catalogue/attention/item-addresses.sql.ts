@@ -1,7 +1,7 @@
 import { linkAddresses } from "#app/kinds/addresses/link-addresses.ts";
 import { pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import type { Item } from "#app/kinds/item.ts";
-import { addressNumber } from "../items/address-ids.ts";
+import { addressNumber } from "../items/address-ids.sql.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";

@@ -1,7 +1,7 @@
 import type { Item } from "#app/kinds/item.ts";
 import { pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
-import { addressId } from "../items/address-ids.ts";
+import { addressId } from "../items/address-ids.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";
 import { picturesElsewhere } from "./item-addresses.sql.ts";

@@ -2,7 +2,7 @@ import { sizeDiffers, linkAddresses, statedSizes } from "#app/kinds/addresses/li
 import type { StoredReason } from "./attention.ts";
 import { reasonsIn } from "./item-reasons.ts";
 import type { Item } from "#app/kinds/item.ts";
-import { addressNumber } from "../items/address-ids.ts";
+import { addressNumber } from "../items/address-ids.sql.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { addressNumber } from "../items/address-ids.ts";
+import { addressNumber } from "../items/address-ids.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 
 /** Items that name another dead link keep the reason. */

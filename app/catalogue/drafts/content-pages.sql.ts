@@ -3,7 +3,7 @@ import type { Total } from "#app/lib/pages.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { ContentItem } from "#app/kinds/status.ts";
 import { MAX_SKIPPED, type ContentPage, type ContentPageQuery } from "./drafts.store.ts";
-import { cursorOf, type Key } from "../lists/cursors.ts";
+import { cursorOf, type Key } from "../lists/cursors.sql.ts";
 import { isReversed, positionOf } from "../lists/item-pages.sql.ts";
 import { openKeyedList, type KeyedList, type KeyedReading } from "../lists/keyed-ranges.sql.ts";
 import { MAX_COUNTED, totalOf } from "../lists/narrowing.sql.ts";

@@ -5,7 +5,7 @@ import type { BatchChange, HistoryStore } from "./history.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { readNumberedPage } from "#app/platform/sql/number-pages.ts";
 import type { BatchesTable, Database, VersionsTable } from "#app/platform/sql/schema.ts";
-import { documentOf, itemStateOf, subjectOf } from "./stored-states.ts";
+import { documentOf, itemStateOf, subjectOf } from "./stored-states.sql.ts";
 
 const MAX_BATCHES = 1000;
 

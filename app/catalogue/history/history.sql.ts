@@ -4,7 +4,7 @@ import type { Access } from "#app/platform/sql/access.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { batchStore } from "./batches.sql.ts";
 import { forgetVersions } from "./record.sql.ts";
-import { documentOf, itemStateOf, subjectText } from "./stored-states.ts";
+import { documentOf, itemStateOf, subjectText } from "./stored-states.sql.ts";
 
 export function historyStore(access: Access): HistoryStore {
   const { read } = access;

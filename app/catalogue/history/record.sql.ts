@@ -4,7 +4,7 @@ import type { ChangeContext, Subject } from "./history.store.ts";
 import { forgetFilesOf, versionUser } from "../items/item-files.sql.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { storedText, subjectText } from "./stored-states.ts";
+import { storedText, subjectText } from "./stored-states.sql.ts";
 
 /** `limit` is the maximum of versions per subject; 0 records nothing. */
 export type Recording = { context: ChangeContext; limit: number; now: () => Date };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Page } from "#app/lib/pages.ts";
-import { cursorOf, type Key } from "./cursors.ts";
+import { cursorOf, type Key } from "./cursors.sql.ts";
 import { readSummaries } from "../items/item-reads.sql.ts";
 import type { ListFilter } from "./list-filters.sql.ts";
 import { foundRows } from "./list-sources.sql.ts";

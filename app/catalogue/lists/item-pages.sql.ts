@@ -2,7 +2,7 @@ import { ITEM_TYPES, type ItemSummary } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { ItemPage, ItemQuery, ListPage } from "#app/store/store.ts";
-import { cursorOf, positionOfCursor, type Key, type Position } from "./cursors.ts";
+import { cursorOf, positionOfCursor, type Key, type Position } from "./cursors.sql.ts";
 import { emptyFacets } from "./facet-lists.sql.ts";
 import { readFacets } from "./facets.sql.ts";
 import { readFoundPage } from "./found-pages.sql.ts";

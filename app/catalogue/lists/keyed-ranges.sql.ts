@@ -5,7 +5,7 @@ import type { Database } from "#app/platform/sql/schema.ts";
 import { readSummaries } from "../items/item-reads.sql.ts";
 import { summaryOf } from "../items/item-rows.sql.ts";
 import type { TitleIndex } from "../titles/title-index.sql.ts";
-import type { Key, Position } from "./cursors.ts";
+import type { Key, Position } from "./cursors.sql.ts";
 import { gapAt, filterMatching } from "./found-pages.sql.ts";
 import { findByCodes, lastSeq, searchOf, withoutText } from "./item-pages.sql.ts";
 import { isByTypeOnly, resolveFilter, type Fragment, type ListFilter } from "./list-filters.sql.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Key } from "./cursors.ts";
+import type { Key } from "./cursors.sql.ts";
 import { SUMMARY_COLUMNS, type SummaryRow } from "../items/item-rows.sql.ts";
 import type { Fragment, ListFilter, ValueGroup } from "./list-filters.sql.ts";
 import { isOneOf } from "#app/platform/sql/one-of.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { KEYED_SORTS, ORDERS, type ItemSort, type KeyedSort } from "#app/kinds/lists/orders.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
-import type { Key } from "./cursors.ts";
+import type { Key } from "./cursors.sql.ts";
 import type { Fragment } from "./list-filters.sql.ts";
 import type { ContentsTable, ItemFacetsTable, ItemGenresTable } from "#app/platform/sql/schema.ts";
 

@@ -4,7 +4,7 @@ import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
 import type { ItemQuery } from "#app/store/store.ts";
 import { buildItem, temporaryFolder, testStore } from "../../../tests/data/builders.ts";
-import { cursorOf } from "../lists/cursors.ts";
+import { cursorOf } from "../lists/cursors.sql.ts";
 import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 

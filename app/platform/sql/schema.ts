@@ -217,7 +217,7 @@ export type AuditLogTable = {
   overflow: Generated<string | null>;
 };
 
-/** `subject` is "item:…", "customization:…" or "settings"; `before` is what catalogue/history/stored-states.ts makes. */
+/** `subject` is "item:…", "customization:…" or "settings"; `before` is what catalogue/history/stored-states.sql.ts makes. */
 export type VersionsTable = {
   seq: Generated<number>;
   subject: string;
