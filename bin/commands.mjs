@@ -118,6 +118,13 @@ export const COMMANDS = {
     script: "tools/check.ts",
     needsTools: true,
   },
+  map: {
+    isForDevelopers: true,
+    help: "prints the nouns of app/, the roles of their files and what they import of each other",
+    use: "",
+    script: "tools/map.ts",
+    needsTools: true,
+  },
   test: {
     isForDevelopers: true,
     help: "all tests, or those that are named",
