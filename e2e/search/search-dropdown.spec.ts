@@ -17,7 +17,7 @@ test("a film is found and opened from the search box by keyboard", { tag: "@serv
 test("the box loads nothing until it gets the focus, and keeps text typed meanwhile", { tag: "@full" }, async ({ page }) => {
   const typed = Promise.withResolvers<void>();
   let requests = 0;
-  await page.route(/\/static\/js\/search-box-/, async (route) => {
+  await page.route(/\/static\/js\/start-search-box-/, async (route) => {
     requests += 1;
     await typed.promise;
     await route.continue();
@@ -87,6 +87,23 @@ test.describe("a search that fails", { tag: "@full" }, () => {
     await expect(page.getByRole("alert")).toBeVisible();
     await box.pressSequentially("atu");
     await expect(page.getByRole("option", { name: /Nosferatu/ })).toBeVisible();
+  });
+});
+
+test.describe("an answer that cannot be shown", { tag: "@full" }, () => {
+  test.use({ expectedMessages: [/reading 'map'/] });
+
+  test("counts as a failed search and is reported, and the form still submits", async ({ page }) => {
+    const json = { match: "typed", groups: [{ label: "Titles", suggestions: [{}] }] };
+    await page.route("**/search/suggest*", (route) => route.fulfill({ json }));
+    await page.goto("/");
+    const reported = page.waitForRequest("**/island-errors");
+    const box = page.getByRole("combobox");
+    await box.fill("nosf");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await reported;
+    await box.press("Enter");
+    await expect(page).toHaveURL("/search?q=nosf");
   });
 });
 

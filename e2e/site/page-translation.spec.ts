@@ -65,23 +65,6 @@ test.describe("a page translated before its scripts loaded", () => {
   });
 });
 
-test.describe("the search box", () => {
-  test.use({ expectedMessages: [/reading 'map'/] });
-
-  test("after an error is as it was rendered, and submits its form", async ({ page }) => {
-    await page.goto("/");
-    await page.route("**/search/suggest*", (route) =>
-      route.fulfill({ json: { match: "typed", groups: [{ label: "Titles", suggestions: [{}] }] } }),
-    );
-    const failed = page.waitForEvent("pageerror");
-    await boxOf(page).fill("nosf");
-    await failed;
-    await boxOf(page).fill("nosf");
-    await boxOf(page).press("Enter");
-    await expect(page).toHaveURL("/search?q=nosf");
-  });
-});
-
 test("numbers of the back office update, and elements come and go without remains", async ({ page }) => {
   await openAdmin(page);
   await translatePage(page);

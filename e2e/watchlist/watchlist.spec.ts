@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { buildEntry } from "../../tests/data/watchlist-entries.ts";
 import { expect, test } from "../test.ts";
 import { FILM, fileOf, keepButton, keepFilm, keptEntry, titlesIn } from "./watchlist-fixtures.ts";
 
@@ -181,6 +182,25 @@ test("blocked storage breaks nothing, and the page says so", { tag: "@full" }, a
   await expect(page.getByRole("alert")).toHaveText("Your browser blocks storage for this site, so there is no watchlist here.");
   await page.goto("/watchlist");
   await expect(page.getByRole("alert")).toContainText("blocks storage for this site");
+});
+
+test.describe("an answer that cannot be shown", { tag: "@full" }, () => {
+  test.use({ expectedMessages: [/convert object to primitive value/] });
+
+  test("leaves the watchlist as the server rendered it", async ({ page }) => {
+    await keepFilm(page);
+    const item = { ...buildEntry({ thumbnailUrl: "" }), views: { toString: null } };
+    const live = Promise.withResolvers<void>();
+    await page.route("**/watchlist/items*", async (route) => {
+      await live.promise;
+      await route.fulfill({ json: { items: [item] } });
+    });
+    await page.goto("/watchlist");
+    await expect(titlesIn(page)).toHaveText([FILM.name]);
+    live.resolve();
+    await expect(page.getByText("Loading your watchlist. This needs JavaScript.")).toBeVisible();
+    await expect(page.locator("[data-island=watchlist]")).not.toHaveAttribute("data-live");
+  });
 });
 
 test.describe("without JavaScript", { tag: "@full" }, () => {

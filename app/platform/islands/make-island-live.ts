@@ -18,7 +18,7 @@ export async function makeIslandLive(root: HTMLElement, onFailed: (error: unknow
   try {
     if (isScripted(name)) {
       const start = await SCRIPTS[name]();
-      start(root, props, pageLanguage());
+      start(root, props, pageLanguage(), onFailed);
       return onLive();
     }
     const [{ hydrateIsland }, component] = await Promise.all([import("./hydrate-island.ts"), COMPONENTS[name]()]);
