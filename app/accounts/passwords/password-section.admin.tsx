@@ -1,11 +1,12 @@
-import { Fragment } from "react";
+import { Fragment, useId } from "react";
 import { PasswordField } from "./password-field.admin.tsx";
-import { PasswordStrength } from "./password-strength.admin.tsx";
 import { problemOf, type SettingsAnswer } from "#app/ui/admin/sections/settings-answer.ts";
 import { SettingsForm } from "#app/ui/admin/sections/settings-form.tsx";
 import { SettingsSection } from "#app/ui/admin/sections/settings-section.tsx";
 import { SubmitLine } from "#app/ui/admin/sections/submit-line.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
+import { WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
 
 type PasswordSectionProps = {
   email: string;
@@ -56,5 +57,37 @@ export function PasswordSection({ email, problem, answer }: PasswordSectionProps
         </div>
       </SettingsForm>
     </SettingsSection>
+  );
+}
+
+const MAX_SCORE: PasswordScore = 4;
+const SENTENCES: Record<PasswordScore, LabelKey> = {
+  0: "admin.strength.veryWeak",
+  1: "admin.strength.veryWeak",
+  2: "admin.strength.weak",
+  3: "admin.strength.good",
+  4: "admin.strength.strong",
+};
+
+function PasswordStrength({ score }: { score: PasswordScore }) {
+  const { text } = useLanguage();
+  const id = useId();
+  const isWeak = score < WEAK_BELOW;
+  return (
+    <div className="flex flex-col gap-8 text-14">
+      <p id={id} className={isWeak ? "text-warn" : "text-second"}>
+        {[text(SENTENCES[score]), isWeak && text("admin.strength.advice")].filter(Boolean).join(" ")}
+      </p>
+      <meter
+        className="strength-meter"
+        aria-labelledby={id}
+        min={0}
+        max={MAX_SCORE}
+        low={2}
+        high={WEAK_BELOW}
+        optimum={MAX_SCORE}
+        value={score}
+      />
+    </div>
   );
 }

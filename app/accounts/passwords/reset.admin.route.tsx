@@ -5,10 +5,13 @@ import { chooseNewPassword, readPasswordReset } from "./reset-passwords.ts";
 import { answerHeaders, handleErrors, errorResponse } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { ResetPage } from "./reset-page.admin.tsx";
 import type { Route } from "./+types/reset.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+import { NewPasswordForm } from "./new-password-form.admin.tsx";
+import { SignInFrame, SignInNotice } from "../sign-in/sign-in-frame.admin.tsx";
 
 export const handle = ADMIN;
 
@@ -42,6 +45,28 @@ export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.reset");
 
+const LABELS = {
+  password: "admin.password.new",
+  retyped: "admin.password.retype",
+  submit: "admin.password.change",
+  inProgress: "admin.common.changing",
+} as const;
+
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
-  return <ResetPage email={loaderData?.email ?? null} failure={actionData ?? null} />;
+  const { text } = useLanguage();
+  if (!loaderData) {
+    const [title, lead] = [text("admin.signIn.linkIsOver"), text("admin.signIn.linkIsOverText")];
+    return <SignInNotice title={title} lead={lead} to="/admin/forgot" label="admin.reset.another" />;
+  }
+  const { email } = loaderData;
+  return (
+    <SignInFrame
+      title={text("admin.reset.title")}
+      lead={<Sentence text="admin.reset.intro" values={{ email: <span className="wrap-anywhere">{email}</span> }} />}
+    >
+      <NewPasswordForm failure={actionData ?? null} labels={LABELS}>
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      </NewPasswordForm>
+    </SignInFrame>
+  );
 }

@@ -5,12 +5,16 @@ import { acceptInvitation, readInvitation } from "../invite.ts";
 import { answerHeaders, handleErrors, errorResponse } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { InvitePage } from "./invite-page.admin.tsx";
 import type { Route } from "./+types/invite.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { withCookies } from "#app/platform/actions/cookies.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 import { requireSecure } from "../secure-address.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
+import { AccountField } from "#app/ui/admin/sections/account-field.tsx";
+import { NewPasswordForm, problemOf, type Failure } from "../passwords/new-password-form.admin.tsx";
+import { SignInFrame, SignInNotice } from "./sign-in-frame.admin.tsx";
 
 export const handle = ADMIN;
 
@@ -45,6 +49,54 @@ export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.invite");
 
+const LABELS = {
+  password: "admin.signIn.password",
+  retyped: "admin.invite.retype",
+  submit: "admin.invite.create",
+  inProgress: "admin.invite.creating",
+} as const;
+
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
-  return <InvitePage invitation={loaderData} failure={actionData ?? null} />;
+  const { text } = useLanguage();
+  if (loaderData) return <Accept {...loaderData} failure={actionData ?? null} />;
+  return <SignInNotice title={text("admin.invite.isOver")} lead={text("admin.invite.isOverText")} label="admin.page.login" />;
+}
+
+type AcceptProps = NonNullable<Route.ComponentProps["loaderData"]> & { failure: Failure | null };
+
+/** `email` is null for an invitation to anyone. */
+function Accept({ invitedBy, email, role, failure }: AcceptProps) {
+  const { text } = useLanguage();
+  return (
+    <SignInFrame
+      title={text("admin.page.invite")}
+      lead={
+        <>
+          {text("admin.invite.intro", { name: invitedBy })}
+          <span className="mt-8 block">
+            <Sentence
+              text="admin.invite.role"
+              values={{
+                role: <strong className="text-text">{text(`admin.role.${role}`)}</strong>,
+                may: text(`admin.roleMay.${role}`),
+              }}
+            />
+          </span>
+        </>
+      }
+    >
+      <NewPasswordForm failure={failure} labels={LABELS}>
+        <AccountField
+          type="email"
+          name="email"
+          label={text("admin.common.email")}
+          autoComplete="username"
+          maxLength={254}
+          value={email ?? ""}
+          readOnly={email !== null}
+          problem={problemOf(failure, "email")}
+        />
+      </NewPasswordForm>
+    </SignInFrame>
+  );
 }

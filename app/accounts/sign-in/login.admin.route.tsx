@@ -1,16 +1,21 @@
-import { data, redirect } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { adminContext, languageContext, servicesContext } from "#app/context.ts";
 import { secondStepCookies, signIn } from "./sign-in.ts";
 import { answerHeaders, handleErrors, errorResponse } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn, codeAddress } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { LoginPage } from "./login-page.admin.tsx";
 import type { Route } from "./+types/login.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { withCookies } from "#app/platform/actions/cookies.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 import { requireSecure } from "../secure-address.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { FormProblem } from "#app/ui/admin/form-problem.tsx";
+import { SignInFields } from "./sign-in-fields.admin.tsx";
+import { SignInFrame } from "./sign-in-frame.admin.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const handle = ADMIN;
 
@@ -50,6 +55,35 @@ export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.login");
 
-export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginPage {...loaderData} message={actionData?.message ?? ""} />;
+/** Why the page is shown again. */
+const NOTES: Record<string, LabelKey> = {
+  changed: "admin.signIn.passwordChanged",
+  unreachable: "admin.signIn.providerUnreachable",
+  late: "admin.signIn.codeLate",
+};
+
+export default function Login({ loaderData: { to, note, provider }, actionData }: Route.ComponentProps) {
+  const { text } = useLanguage();
+  const reason = NOTES[note ?? ""];
+  const isInProgress = useNavigation().state !== "idle";
+  return (
+    <SignInFrame title={text("admin.page.login")} lead={reason && text(reason)}>
+      <Form method="post" action="/admin/login" className="flex flex-col gap-24">
+        <input type="hidden" name="to" value={to} />
+        <SignInFields />
+        <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
+          {isInProgress ? text("admin.signIn.loggingIn") : text("admin.page.login")}
+        </button>
+        <FormProblem text={isInProgress ? "" : (actionData?.message ?? "")} />
+      </Form>
+      {provider !== null && (
+        <a href={`/admin/login/identity?to=${encodeURIComponent(to)}`} className={buttonClass("quiet")}>
+          {text("admin.signIn.withProvider", { provider })}
+        </a>
+      )}
+      <Link to="/admin/forgot" className="-my-12 inline-flex min-h-touch items-center self-start underline underline-offset-4">
+        {text("admin.forgot.title")}
+      </Link>
+    </SignInFrame>
+  );
 }

@@ -1,15 +1,17 @@
-import { data, redirect } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { secondStepCookies } from "./sign-in.ts";
 import { isSignInLink, signInByLink } from "./make-sign-in-links.ts";
 import { answerHeaders, handleErrors, errorResponse } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, codeAddress } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { WelcomePage } from "./welcome-page.admin.tsx";
 import type { Route } from "./+types/welcome.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { withCookies } from "#app/platform/actions/cookies.ts";
 import { requireSecure } from "../secure-address.ts";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { SignInFrame, SignInNotice } from "./sign-in-frame.admin.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const handle = ADMIN;
 
@@ -38,5 +40,19 @@ export const headers = answerHeaders;
 export const meta = adminMeta("admin.page.welcome");
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
-  return <WelcomePage isOpen={loaderData.isOpen} />;
+  const { text } = useLanguage();
+  const isInProgress = useNavigation().state !== "idle";
+  if (!loaderData.isOpen) {
+    const [title, lead] = [text("admin.signIn.linkIsOver"), text("admin.signIn.linkIsOverText")];
+    return <SignInNotice title={title} lead={lead} label="admin.page.login" />;
+  }
+  return (
+    <SignInFrame title={text("admin.page.welcome")} lead={text("admin.welcome.intro")}>
+      <Form method="post">
+        <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
+          {isInProgress ? text("admin.welcome.signingIn") : text("admin.welcome.signIn")}
+        </button>
+      </Form>
+    </SignInFrame>
+  );
 }
