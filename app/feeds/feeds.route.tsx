@@ -1,11 +1,14 @@
+import type { ReactNode } from "react";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/site/public-kinds.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { FeedsPage } from "./feeds-page.tsx";
 import type { Route } from "./+types/feeds.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
+import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const kinds = await publicKinds(context.get(servicesContext));
@@ -26,6 +29,45 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
+const LINK = "underline decoration-quiet underline-offset-4 transition-colors hover:decoration-text";
+
 export default function Feeds({ loaderData: { types } }: Route.ComponentProps) {
-  return <FeedsPage kinds={types.map(kindOf)} />;
+  const language = useLanguage();
+  const { text, path } = language;
+  const [before = "", link = "", after = ""] = text("feeds.own").split(/<\/?link>/);
+  return (
+    <article className="page-width title-and-text pt-48 desktop:pt-72">
+      <header className="flex flex-col gap-24 desktop:sticky desktop:top-112">
+        <span className="bulbs w-112" aria-hidden="true" />
+        <h1 className="text-48">{text("feeds.title")}</h1>
+      </header>
+      <div className="flex max-w-measure min-w-0 flex-col gap-16 text-18">
+        <p>{text("feeds.intro")}</p>
+        <ul className="flex list-disc flex-col gap-8 ps-24 marker:text-quiet">
+          <li>
+            <Link href={path(feedPath(null))}>{text("feeds.everything")}</Link>
+          </li>
+          {types.map(kindOf).map((kind) => (
+            <li key={kind.type}>
+              <Link href={path(feedPath(kind))}>{kindName(language, kind).many}</Link>
+            </li>
+          ))}
+        </ul>
+        <h2 className="pt-16 text-28">{text("feeds.ownTitle")}</h2>
+        <p>
+          {before}
+          <Link href={path(searchPath())}>{link}</Link>
+          {after}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Link({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className={LINK}>
+      {children}
+    </a>
+  );
 }
