@@ -39,9 +39,10 @@ import { requireKind } from "#app/platform/actions/require-kind.ts";
 import { missingIn, missingItem } from "#app/catalogue/trash/missing-item.ts";
 import { FailedPage } from "#app/accounts/sign-in/failed-page.tsx";
 import { readFormData } from "#app/platform/actions/read-form.ts";
-import { answerPreviewLink } from "./preview-link.ts";
 import { answerUpdate } from "./save-item.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
+import { createPreviewLink, revokePreviewLink } from "#app/catalogue/drafts/preview-links.ts";
+import { answerOf } from "./item-answers.ts";
 
 export const loader = handleErrors(async ({ context, params, url }: Route.LoaderArgs) => {
   requireFor(context, "drafts.own");
@@ -73,6 +74,14 @@ export const action = handleErrors(async ({ context, params, request }: Route.Ac
   }
   return answerUpdate(context, requireKind(params.type), params.id, formData);
 });
+
+/** Does not save the form. */
+async function answerPreviewLink(context: Readonly<RouterContextProvider>, id: string, formData: FormData) {
+  const services = context.get(servicesContext);
+  const path = formData.get(PREVIEW_CONTROL) === "create" ? await createPreviewLink(services, id) : null;
+  if (path === null) await revokePreviewLink(services, id);
+  return answerOf({ status: "preview", path }, 200);
+}
 
 export function clientAction({ context, serverAction }: Route.ClientActionArgs) {
   return askToSave(serverAction, context.get(languageContext).language, refusedItem);
