@@ -1,15 +1,14 @@
-import { Link, redirect } from "react-router";
+import { Link, redirect, useFetcher } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readSlots } from "./read-customization.ts";
-import { readGenreChoices } from "./genre-choices.ts";
+import { readGenreChoices } from "./genre-covers.ts";
 import { handleErrors } from "#app/http.ts";
 import { customizationHistoryPath, customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { CUSTOMIZED_PAGES, customizedPage, type CustomizedPage } from "#app/kinds/customized-page.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { CustomizationEditor } from "./customization-editor.admin.tsx";
-import { refusedSlots } from "./slots-answer.ts";
-import { SlotsDraftPanel } from "./slots-draft-panel.admin.tsx";
+import { refusedSlots, type SlotsAnswer } from "./slots-answer.ts";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/customization.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
@@ -18,6 +17,10 @@ import { requireFor } from "#app/platform/actions/guard.ts";
 import { readFormData } from "#app/platform/actions/read-form.ts";
 import { answerSlots } from "./save-slots.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
+import { LocalTime } from "#app/ui/primitives/local-time.tsx";
+import { PreviewLink } from "#app/ui/forms/preview-link.tsx";
+import { SLOTS_INTENT } from "./slot-names.ts";
+import { Sentence } from "#app/ui/language/sentence.tsx";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
@@ -61,6 +64,43 @@ export default function CustomizePages({ loaderData: { type, form, genres, origi
       )}
       <CustomizationEditor key={page.path} page={page} form={form} genres={genres} pageAnswer={actionData ?? null} />
     </AdminPage>
+  );
+}
+
+type SlotsDraftPanelProps = {
+  draft: { updatedAt: Date; hasPreview: boolean };
+  origin: string;
+  /** The answer that the page was rendered with. */
+  pageAnswer: SlotsAnswer | null;
+};
+
+/** Explains a page's draft, and has its secret link and the button to discard it. */
+function SlotsDraftPanel({ draft, origin, pageAnswer }: SlotsDraftPanelProps) {
+  const { text } = useLanguage();
+  const fetcher = useFetcher<SlotsAnswer>();
+  const answer = fetcher.data ?? pageAnswer;
+  const path = answer?.status === "preview" ? answer.path : null;
+  const isSending = fetcher.state !== "idle";
+  const button = (intent: string, label: string) => (
+    <button type="submit" name={SLOTS_INTENT} value={intent} disabled={isSending} className="quiet-button">
+      {label}
+    </button>
+  );
+  return (
+    <section aria-label={text("admin.common.draft")} className="notice w-full">
+      <p className="min-w-0 flex-1 basis-field">
+        <Sentence text="admin.slots.isDraft" values={{ time: <LocalTime at={draft.updatedAt} /> }} />
+      </p>
+      <div className="flex flex-wrap gap-8">
+        <fetcher.Form method="post" className="flex flex-wrap gap-8">
+          {button("preview", draft.hasPreview ? text("admin.draft.newPreviewLink") : text("admin.draft.previewLink"))}
+          {draft.hasPreview && button("revoke", text("admin.draft.revokeLink"))}
+        </fetcher.Form>
+        {/* Reloads the page, so that the form starts from the public page. */}
+        <form method="post">{button("discard", text("admin.draft.discard"))}</form>
+      </div>
+      <PreviewLink exists={draft.hasPreview} address={path && `${origin}${path}`} />
+    </section>
   );
 }
 

@@ -8,7 +8,9 @@ import { slugOf, splitGenres } from "#app/lib/text/text.ts";
 import type { GenreCount } from "#app/catalogue/search/search.store.ts";
 import { shownAddresses } from "#app/store/with-pictures.ts";
 import { readPublicTypes } from "#app/site/public-kinds.ts";
-import type { Services } from "#app/services.ts";
+import { requireRight, type CatalogueServices, type Services } from "#app/services.ts";
+import { customizationOf, type PageValues } from "#app/kinds/slots.ts";
+import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 
 const CANDIDATES = 10;
 
@@ -37,8 +39,30 @@ export async function readGenreCovers(
   });
 }
 
+type GenreChoices = {
+  /** Genres that items of the page have, most used first. */
+  known: GenreCount[];
+  /** Covers of the genres in the form, including genres without items. */
+  covers: GenreCover[];
+};
+
+/** @throws {AppError} `actor.not-allowed`. */
+export async function readGenreChoices(
+  { actor, store }: Pick<CatalogueServices, "actor" | "store">,
+  page: CustomizedPage,
+  values: PageValues,
+): Promise<GenreChoices> {
+  requireRight(actor, "content.edit");
+  const shown = { store: storeWithRenderedPictures(store) };
+  const [known, covers] = await Promise.all([
+    countGenres(shown, await typesOf(shown, page)),
+    readGenreCovers(shown, page, customizationOf({ ...values, onlyGenresWithItems: false })),
+  ]);
+  return { known, covers };
+}
+
 /** The kinds whose items a page shows; all public ones for the landing page. */
-export async function typesOf(services: StoreOnly, { type }: CustomizedPage): Promise<ItemType[]> {
+async function typesOf(services: StoreOnly, { type }: CustomizedPage): Promise<ItemType[]> {
   return type ? [type] : readPublicTypes(services);
 }
 
