@@ -1,8 +1,9 @@
 import type { DueLink, LinkCheck } from "./links.store.ts";
 import { hostOf, mapWithConcurrency } from "#app/platform/jobs/map-with-concurrency.ts";
 import { publisher } from "#app/platform/jobs/publisher.ts";
-import { createHosts, type CheckServices } from "./link-hosts.ts";
 import { probeLink, type Finding } from "./probe-link.ts";
+import type { Outbound } from "#app/platform/outbound/outbound.ts";
+import type { Services } from "#app/services.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,6 +11,11 @@ const DAY_MS = 24 * HOUR_MS;
 const WAITS_MS = [6 * HOUR_MS, 18 * HOUR_MS];
 const MIN_FAILURES = 3;
 const MIN_FAILING_MS = 2 * DAY_MS;
+/** Failures in a row. After them the host's other links are not requested in this run and fail the same way. */
+const MAX_UNREACHABLE = 3;
+const OTHERS = 3;
+
+type CheckServices = Pick<Services, "store" | "now"> & { outbound: Outbound };
 
 export type CheckOptions = {
   everyMs: number;
@@ -57,7 +63,7 @@ export async function checkLinks(services: CheckServices, options: CheckOptions)
 
 /** @returns A function that checks one link and resolves to whether pages change. */
 function checker({ store, outbound, now }: CheckServices, options: CheckOptions, report: CheckReport) {
-  const hosts = createHosts({ store, outbound, timeoutMs: options.timeoutMs });
+  const hosts = createHosts({ store, outbound }, options.timeoutMs);
   return async ({ isUsed, ...link }: DueLink, signal: AbortSignal): Promise<boolean> => {
     if (!isUsed) {
       await store.links.remove(link.address);
@@ -73,6 +79,45 @@ function checker({ store, outbound, now }: CheckServices, options: CheckOptions,
     await store.links.set(judged);
     return count(report, { before: link, judged, finding });
   };
+}
+
+function createHosts({ store, outbound }: Pick<CheckServices, "store" | "outbound">, timeoutMs: number) {
+  const failures = new Map<string, Finding[]>();
+  let isOnline = false;
+  let asking: Promise<boolean> | null = null;
+
+  /** True if another host answers. If none answered before, there is nothing to compare with. */
+  async function othersAnswer(host: string, signal: AbortSignal): Promise<boolean> {
+    const others = await store.links.workingElsewhere(host, OTHERS);
+    for (const address of others) {
+      if (isAnswer(await probeLink(outbound, address, { timeoutMs, signal }))) return true;
+    }
+    return others.length === 0;
+  }
+
+  return {
+    /** The host's failure, if it should not be requested again. */
+    unreachable(host: string): Finding | null {
+      const some = failures.get(host) ?? [];
+      return some.length >= MAX_UNREACHABLE ? (some.at(-1) ?? null) : null;
+    },
+    /** False if this site is the one that is offline. */
+    async isTrusted(host: string, finding: Finding, signal: AbortSignal): Promise<boolean> {
+      if (finding.is === "unclear" && !finding.isAnswered) return true;
+      if (isAnswer(finding)) {
+        isOnline = true;
+        failures.delete(host);
+        return true;
+      }
+      failures.set(host, [...(failures.get(host) ?? []), finding]);
+      isOnline ||= await (asking ??= othersAnswer(host, signal));
+      return isOnline;
+    },
+  };
+}
+
+function isAnswer(finding: Finding): boolean {
+  return finding.is === "working" || finding.isAnswered;
 }
 
 function count(
