@@ -7,13 +7,11 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { createLanguage, type LanguageData } from "#app/languages/language.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { ItemPage } from "#app/item-page/item-page.tsx";
-import { useMedia } from "#app/ui/browser/use-media.ts";
 import { PictureNotesContext } from "#app/media/fields/picture-notes-context.ts";
-import { IslandContext } from "#app/platform/islands/island-context.ts";
 import type { FormValues } from "./form-values.ts";
-import { Screened, SCREENS, ScreenTabs, type Screen } from "#app/ui/forms/screened.tsx";
+import { ScreenedPreview } from "#app/ui/forms/screened.tsx";
 import { readableItem } from "./readable-item.ts";
-import { LanguageContext, useLanguage } from "#app/ui/language/language-context.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** On a phone, or beside the form on a narrower screen, a desktop preview would be too small to read. */
 const SMALL = "(width < 40rem), (64rem <= width < 90rem)";
@@ -32,31 +30,17 @@ export function Preview({ kind, values, trailerHosts, siteLanguage, stylesheet }
   const ownLanguage = useLanguage();
   const { text } = ownLanguage;
   const language = useMemo(() => (siteLanguage ? createLanguage(siteLanguage) : ownLanguage), [siteLanguage, ownLanguage]);
-  const [chosen, setChosen] = useState<Screen | null>(null);
   const [today] = useState(() => dayOf(new Date()));
-  const isSmall = useMedia(SMALL);
-  const screen = chosen ?? (isSmall ? "Phone" : "Desktop");
   const untitled = text("admin.form.untitled");
   const notes = use(PictureNotesContext);
   const item = mapPictures(readableItem(kind, useDeferredValue(values), untitled), (address) => shownAddress(notes, address));
+  const noPreview = isBlank(item, untitled) ? (
+    <p className="rounded-card border border-line bg-raised p-24 text-second">{text("admin.form.noPreview")}</p>
+  ) : null;
   return (
-    <section aria-label={text("admin.common.preview")} className="flex h-full min-h-0 flex-col gap-12">
-      <div className="flex items-center justify-between gap-16">
-        <h2 className="text-18">{text("admin.common.preview")}</h2>
-        <ScreenTabs chosen={screen} onChoose={setChosen} />
-      </div>
-      {isBlank(item, untitled) ? (
-        <p className="rounded-card border border-line bg-raised p-24 text-second">{text("admin.form.noPreview")}</p>
-      ) : (
-        <Screened width={SCREENS[screen]} language={language} stylesheet={stylesheet}>
-          <IslandContext value="in place">
-            <LanguageContext value={language}>
-              <ItemPage item={item} downloads={downloadsOf(item, NO_UPLOADS)} trailerHosts={trailerHosts} today={today} />
-            </LanguageContext>
-          </IslandContext>
-        </Screened>
-      )}
-    </section>
+    <ScreenedPreview language={language} stylesheet={stylesheet} small={SMALL} note={noPreview}>
+      <ItemPage item={item} downloads={downloadsOf(item, NO_UPLOADS)} trailerHosts={trailerHosts} today={today} />
+    </ScreenedPreview>
   );
 }
 

@@ -1,19 +1,21 @@
 import { use, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { Language } from "#app/languages/language.ts";
+import { useMedia } from "../browser/use-media.ts";
 import { useSize } from "../browser/use-size.ts";
-import { useLanguage } from "../language/language-context.ts";
+import { LanguageContext, useLanguage } from "../language/language-context.ts";
+import { IslandContext } from "#app/platform/islands/island-context.ts";
 import { guardReplacedNodes } from "#app/platform/islands/replaced-nodes.ts";
 import { accentProperties, SiteContext } from "../layout/site-context.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 
 /** Viewport widths in px. */
 export const SCREENS = { Desktop: 1280, Phone: 390 } as const;
-export type Screen = keyof typeof SCREENS;
+type Screen = keyof typeof SCREENS;
 
 const LABELS: Record<Screen, LabelKey> = { Desktop: "admin.form.desktop", Phone: "admin.form.phone" };
 
-export function ScreenTabs({ chosen, onChoose }: { chosen: Screen; onChoose: (screen: Screen) => void }) {
+function ScreenTabs({ chosen, onChoose }: { chosen: Screen; onChoose: (screen: Screen) => void }) {
   const { text } = useLanguage();
   return (
     <div className="flex">
@@ -23,6 +25,39 @@ export function ScreenTabs({ chosen, onChoose }: { chosen: Screen; onChoose: (sc
         </button>
       ))}
     </div>
+  );
+}
+
+type ScreenedPreviewProps = {
+  language: Language;
+  stylesheet: string;
+  /** Media query of windows in which the page starts as on a phone: a desktop would be too small to read. */
+  small: string;
+  /** Shown instead of the page. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the site, not interactive, with tabs for the width of the screen. */
+export function ScreenedPreview({ language, stylesheet, small, note, children }: ScreenedPreviewProps) {
+  const { text } = useLanguage();
+  const [chosen, setChosen] = useState<Screen | null>(null);
+  const isSmall = useMedia(small);
+  const screen = chosen ?? (isSmall ? "Phone" : "Desktop");
+  return (
+    <section aria-label={text("admin.common.preview")} className="flex h-full min-h-0 flex-col gap-12">
+      <div className="flex items-center justify-between gap-16">
+        <h2 className="text-18">{text("admin.common.preview")}</h2>
+        <ScreenTabs chosen={screen} onChoose={setChosen} />
+      </div>
+      {note ?? (
+        <Screened width={SCREENS[screen]} language={language} stylesheet={stylesheet}>
+          <IslandContext value="in place">
+            <LanguageContext value={language}>{children}</LanguageContext>
+          </IslandContext>
+        </Screened>
+      )}
+    </section>
   );
 }
 
