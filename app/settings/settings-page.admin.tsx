@@ -7,7 +7,8 @@ import { Sentence } from "#app/ui/language/sentence.tsx";
 import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { Moment } from "#app/ui/admin/moment.tsx";
-import { ApiKeysSection, type ShownApiKey } from "#app/accounts/api-keys/api-keys-section.admin.tsx";
+import type { ApiKey } from "#app/accounts/api-keys/api-keys.ts";
+import { ApiKeysSection } from "#app/accounts/api-keys/api-keys-section.admin.tsx";
 import { PasswordSection } from "#app/accounts/passwords/password-section.admin.tsx";
 import { SessionsSection, type ShownSession } from "#app/accounts/sessions-section.admin.tsx";
 import { answerTo, type SettingsAnswer } from "#app/ui/admin/sections/settings-answer.ts";
@@ -27,7 +28,7 @@ export type SettingsFacts = {
     switches: SingleSettings;
     /** `canSend` is true if there is a mail server. */
     alertMails: { isOn: boolean; canSend: boolean };
-    apiKeys: readonly ShownApiKey[];
+    apiKeys: readonly ApiKey[];
     /** Null if there is none. */
     lastBackup: Date | null;
   } | null;

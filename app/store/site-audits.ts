@@ -3,7 +3,7 @@ import type { ChosenGenre, Customization, Slot } from "#app/kinds/customization.
 import type { Report } from "#app/reports/reports.ts";
 import type { TitleRequest, TitleRequestState } from "#app/title-requests/title-requests.ts";
 import type { ServiceName } from "#app/services/service-keys.ts";
-import type { ApiKey } from "#app/accounts/api-keys/api-keys.store.ts";
+import type { ApiKey } from "#app/accounts/api-keys/api-keys.ts";
 import type { StoredFile } from "#app/files/files.store.ts";
 import type { SiteSettings } from "#app/site/settings.store.ts";
 import type { Audits } from "./audits.ts";

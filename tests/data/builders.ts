@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ChangeEvent } from "#app/events.ts";
 import type { Actor, EditingServices } from "#app/services.ts";
-import type { KeyRight } from "#app/accounts/api-keys/api-keys.ts";
+import type { ApiKey, KeyRight } from "#app/accounts/api-keys/api-keys.ts";
 import { ITEM_TYPES, type DownloadFile, type ItemInput, type ItemType, type OwnFieldName, type OwnFields } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
@@ -19,7 +19,6 @@ import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { ContentPageQuery, NewDraft } from "#app/catalogue/drafts/drafts.store.ts";
 import type { FileFacts, FileStore, NewFile, StoredFile } from "#app/files/files.store.ts";
-import type { ApiKey } from "#app/accounts/api-keys/api-keys.store.ts";
 import type { DayCount, NewItem, Store } from "#app/store/store.ts";
 
 /** Excludes the fields that every kind has: those are optional. */

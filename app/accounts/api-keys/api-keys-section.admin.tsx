@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { KEY_DAYS, KEY_RIGHTS, type KeyRight } from "./api-keys.ts";
+import { KEY_DAYS, KEY_RIGHTS, type ApiKey } from "./api-keys.ts";
 import type { Language } from "#app/languages/language.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
 import { FieldFrame, Problem } from "#app/ui/fields/field-frame.tsx";
@@ -16,20 +16,9 @@ import { SettingsForm, useSubmission } from "#app/ui/admin/sections/settings-for
 import { SubmitLine } from "#app/ui/admin/sections/submit-line.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
-export type ShownApiKey = {
-  id: string;
-  name: string;
-  createdBy: string;
-  createdAt: Date;
-  rights: readonly KeyRight[];
-  expiresAt: Date | null;
-  isShown: boolean;
-  lastUsedAt: Date | null;
-};
-
 type ApiKeysSectionProps = {
   ownEmail: string;
-  apiKeys: readonly ShownApiKey[];
+  apiKeys: readonly ApiKey[];
   now: Date;
   answer: SettingsAnswer | null;
 };
@@ -37,8 +26,8 @@ type ApiKeysSectionProps = {
 export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectionProps) {
   const { text } = useLanguage();
   const justMade = answer?.secret ? apiKeys.find(({ isShown }) => !isShown) : undefined;
-  const isLost = (apiKey: ShownApiKey) => !apiKey.isShown && apiKey !== justMade;
-  const markOf = (apiKey: ShownApiKey) => {
+  const isLost = (apiKey: ApiKey) => !apiKey.isShown && apiKey !== justMade;
+  const markOf = (apiKey: ApiKey) => {
     if (apiKey.expiresAt && apiKey.expiresAt <= now) return text("admin.apiKeys.expired");
     return isLost(apiKey) ? text("admin.settings.notShown") : undefined;
   };
@@ -65,7 +54,7 @@ export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectio
   );
 }
 
-function factsOf({ createdBy, createdAt, rights, expiresAt, lastUsedAt }: ShownApiKey, now: Date, text: Language["text"]) {
+function factsOf({ createdBy, createdAt, rights, expiresAt, lastUsedAt }: ApiKey, now: Date, text: Language["text"]) {
   return [
     rights.map((right) => text(`admin.right.${right}`)).join(text("common.comma")),
     lastUsedAt ? <Since key="used" text="admin.settings.lastUsed" at={lastUsedAt} now={now} /> : text("admin.apiKeys.neverUsed"),

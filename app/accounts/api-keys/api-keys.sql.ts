@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import { KEY_RIGHTS } from "./api-keys.ts";
-import type { ApiKey, ApiKeyStore } from "./api-keys.store.ts";
+import { KEY_RIGHTS, type ApiKey } from "./api-keys.ts";
+import type { ApiKeyStore } from "./api-keys.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import type { ApiKeysTable } from "#app/platform/sql/schema.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";

@@ -1,22 +1,4 @@
-import type { KeyRight } from "./api-keys.ts";
-
-/** The key itself is never stored. */
-export type ApiKey = {
-  id: string;
-  name: string;
-  createdBy: string;
-  createdAt: Date;
-  rights: readonly KeyRight[];
-  /** Null for never. The store does not compare it with the clock. */
-  expiresAt: Date | null;
-  /**
-   * True once the page with the key was seen or the key was used. Otherwise the response was lost and the key is unknown to its
-   * owner.
-   */
-  isShown: boolean;
-  /** Precise to the minute; null until the first use. */
-  lastUsedAt: Date | null;
-};
+import type { ApiKey } from "./api-keys.ts";
 
 /** Does not raise the catalogue's version. */
 export type ApiKeyStore = {

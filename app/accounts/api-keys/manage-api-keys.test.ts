@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ADMIN, confirmedBy, testAccounts } from "../../../tests/accounts.ts";
 import { FILE_KEY, testServices } from "../../../tests/data/builders.ts";
-import type { ApiKey } from "./api-keys.store.ts";
+import type { ApiKey } from "./api-keys.ts";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import {
   acceptedApiKeys,

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { KEY_RIGHTS, KEY_DAYS } from "./api-keys.ts";
+import { KEY_RIGHTS, KEY_DAYS, type ApiKey } from "./api-keys.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
-import type { ApiKey } from "./api-keys.store.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { recordRefusedKey } from "#app/audit/record-refusals.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
