@@ -10,7 +10,8 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { ALWAYS_SENT, ISLAND_TEXTS } from "#app/platform/islands/island-texts.ts";
 import { keysIn } from "../../tools/english-texts.ts";
 import { readSource } from "./imports.ts";
-import { rolesOf } from "./rooms.ts";
+import { NOUNS } from "./nouns.ts";
+import { nounOf, rolesOf } from "./rooms.ts";
 import type { Role } from "./walls.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -100,6 +101,11 @@ const ISLAND = /"?([\w-]+)"?: async[^"]*\bimport\("([^"]+)"\)/g;
 /** Roles that screen readers translate. */
 const ROLES = new Set(["carousel", "slide"]);
 
+/** Groups of texts that stay in app/languages/en even where one noun alone uses them. */
+const SHARED = new Set(["admin.common", "kind", "page"]);
+/** Texts that nouns show which do not import the noun that the text is with. */
+const BORROWED = ["requests.askFor: search", "watching.titles: hand-made"];
+
 const sources = new Map(
   globSync("{app,server}/**/*.{ts,tsx}", { cwd: ROOT })
     .map((file) => file.replaceAll("\\", "/"))
@@ -172,6 +178,21 @@ function refusalsIn(file: string, source: string): string[] {
 
 const KEYS = Object.keys(ENGLISH_DATA.texts);
 
+const KEYS_OF = new Map(
+  globSync("app/**/*.en.json", { cwd: ROOT })
+    .map((file) => file.replaceAll("\\", "/"))
+    .map((file) => [file, Object.keys(JSON.parse(readFileSync(path.join(ROOT, file), "utf8")) as object)] as const),
+);
+/** The noun that each text is with; null in app/languages/en. */
+const HOME = new Map([...KEYS_OF].flatMap(([file, keys]) => keys.map((key) => [key, nounOf(file)] as const)));
+/** The nouns of the files that use each text; null stands for a file without a noun. */
+const USERS = new Map<string, Set<string | null>>(KEYS.map((key) => [key, new Set()]));
+for (const [file, source] of sources)
+  if (/["`]\w+\./.test(source) && !file.startsWith("app/languages/en"))
+    for (const key of keysIn(file, source)) USERS.get(key)?.add(nounOf(file));
+
+const groupOf = (key: string) => /^admin\.\w+|^\w+/.exec(key)?.[0] ?? "";
+
 describe("the texts of pages", () => {
   it("are in the message files, not in components", () => {
     const shown = [...sources].filter(([file]) => file.startsWith("app/") && file.endsWith(".tsx"));
@@ -206,15 +227,43 @@ describe("the texts of pages", () => {
     expect(found).toEqual([]);
   });
 
+  it("are all read, from two files at most in each noun: public texts, and texts of the back office", () => {
+    const files = [...KEYS_OF.keys()];
+    const keysOf = (wanted: readonly string[]) => wanted.flatMap((file) => KEYS_OF.get(file) ?? []).toSorted();
+    const ofAdmins = files.filter((file) => file.endsWith(".admin.en.json"));
+    expect(keysOf(ofAdmins)).toEqual(Object.keys(enAdmin).toSorted());
+    expect(keysOf(files.filter((file) => !ofAdmins.includes(file)))).toEqual(Object.keys(en).toSorted());
+    const mayExist = (file: string) =>
+      file.startsWith("app/languages/en/") || /^app\/([\w-]+)\/\1(?:\.admin)?\.en\.json$/.test(file);
+    expect(files.filter((file) => !mayExist(file))).toEqual([]);
+  });
+
+  it("are with the noun that alone uses them", () => {
+    const alone = [...USERS].flatMap(([key, users]) => {
+      const [noun = null] = users.size === 1 ? users : [];
+      return noun === null ? [] : [{ key, noun, group: groupOf(key) }];
+    });
+    const misplaced = alone.filter(({ key, noun, group }) => !SHARED.has(group) && HOME.get(key) !== noun);
+    expect(misplaced.map(({ key, noun }) => `${key}: ${noun}`)).toEqual([]);
+    expect([...SHARED].filter((group) => !alone.some((each) => each.group === group))).toEqual([]);
+  });
+
+  it("are used only by the noun that they are with and by those that import it", () => {
+    const others = [...HOME].flatMap(([key, home]) =>
+      [...(USERS.get(key) ?? [])]
+        .filter((user) => home !== null && user !== null && user !== home && !NOUNS[user]?.includes(home))
+        .map((user) => `${key}: ${user}`),
+    );
+    expect(others.toSorted()).toEqual(BORROWED);
+  });
+
   it("are searched for in existing files and folders", () => {
     const places = [...ONLY_THERE, ...READ_BY_PROGRAMS, ...STORED];
     expect(places.filter((place) => ![...sources.keys()].some((file) => isIn(file, [place])))).toEqual([]);
   });
 
   it("are all in use", () => {
-    const files = [...sources].filter(([file]) => !file.startsWith("app/languages/en"));
-    const used = new Set(files.flatMap(([file, source]) => (/["`]\w+\./.test(source) ? keysIn(file, source) : [])));
-    expect(KEYS.filter((key) => !used.has(key))).toEqual([]);
+    expect(KEYS.filter((key) => USERS.get(key)?.size === 0)).toEqual([]);
   });
 
   it.each(PACKAGED)(

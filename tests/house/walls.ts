@@ -143,8 +143,12 @@ export const MAY_IMPORT: Record<string, readonly RoleOrPath[]> = {
   "tests/": ["app/", "bench/", "bin/", "packages/", "e2e/", "scripts/", "server/", "tools/"],
 };
 
+/** The only file that imports English texts, each noun's among them. */
+export const JOINS_TEXTS = "app/languages/en.ts";
+
 /** Files without a noun that join nouns: they may import those. */
 export const JOINS: readonly string[] = [
+  JOINS_TEXTS,
   "app/store/",
   "app/platform/sql/",
   "app/ui/layout/page-context.ts",
