@@ -13,7 +13,7 @@ type Message = { type: string; event?: string };
 
 const HOT = "import.meta.hot?.accept();";
 const FILES = {
-  "app/island-registry.ts": `${HOT} export const load = () => import("../search.ts");`,
+  "app/island-registry.ts": `${HOT} export const load = () => import("./ui/search.ts");`,
   "app/ui/search.ts": `${HOT} import "./words.ts"; import "./card.ts";`,
   "app/ui/words.ts": "export const words = 1;",
   "app/ui/card.ts": "export const card = 1;",
