@@ -71,16 +71,11 @@ export async function deleteSimilarReports({ actor, store }: InboxServices, id: 
   if ((await store.reports.removeSimilar(id)).length === 0) throw notFound();
 }
 
-/** Deletes reports done at least 180 days ago. @returns how many. @throws {AppError} `actor.not-allowed`. */
-export async function sweepReports({ actor, store, now }: InboxServices): Promise<number> {
+/** Deletes reports done at least 180 days ago. @throws {AppError} `actor.not-allowed`. */
+export async function sweepReports({ actor, store, now }: InboxServices): Promise<void> {
   requireRight(actor, "content.edit");
   const before = new Date(now().getTime() - DONE_DAYS * DAY_MS);
-  let deleted = 0;
-  for (;;) {
-    const some = await store.reports.sweep(before);
-    if (some === 0) return deleted;
-    deleted += some;
-  }
+  while ((await store.reports.sweep(before)) > 0);
 }
 
 function notFound(): AppError {
