@@ -1,13 +1,39 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { listServices } from "./change-service-keys.ts";
+import { listServices, removeServiceKeys, sendTestMail, setServiceKeys } from "./change-service-keys.ts";
 import { answerHeaders, handleErrors } from "#app/http.ts";
-import type { ServicesFacts } from "./services-page.admin.tsx";
-import { ServicesPage } from "./services-page.admin.tsx";
+import { type ServicesFacts, ServicesPage } from "./services-page.admin.tsx";
 import type { Route } from "./+types/services.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
-import { answerForm, signedInFacts } from "#app/accounts/answer-form.ts";
+import { answerForm, signedInFacts, confirmationOf, type Action } from "#app/accounts/answer-form.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
-import { SERVICES_ACTIONS } from "./services-actions.ts";
+import { SERVICE_NAMES, type ServicesIntent } from "./service-keys.ts";
+
+const SAVE = SERVICE_NAMES.map((name): [ServicesIntent, Action] => [
+  `save-${name}`,
+  async (sent) => {
+    await setServiceKeys(sent.services, name, sent.field, confirmationOf(sent));
+    const { text } = sent.language;
+    return { message: text("admin.services.saved", { label: text(`admin.service.${name}`) }) };
+  },
+]);
+
+const REMOVE = SERVICE_NAMES.map((name): [ServicesIntent, Action] => [
+  `remove-${name}`,
+  async ({ services, language }) => {
+    await removeServiceKeys(services, name);
+    return { message: language.text("admin.services.removed") };
+  },
+]);
+
+const TEST: [ServicesIntent, Action] = [
+  "test-mail",
+  async ({ services, language, origin }) => {
+    const { to } = await sendTestMail(services, origin);
+    return { message: language.text("admin.services.testSent", { email: to }) };
+  },
+];
+
+const ACTIONS = Object.fromEntries([...SAVE, ...REMOVE, TEST]) as Record<ServicesIntent, Action>;
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promise<ServicesFacts> => {
   const { signedIn } = signedInFacts(context);
@@ -19,7 +45,7 @@ export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promis
 
 export const action = handleErrors(async (args: Route.ActionArgs) => {
   requireFor(args.context, "site.manage");
-  return answerForm(args, SERVICES_ACTIONS);
+  return answerForm(args, ACTIONS);
 });
 
 export const headers = answerHeaders;
