@@ -10,12 +10,15 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
-import { HandMadeListPage } from "./hand-made-list-page.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/hand-made-list.route";
 import { crumbData, homeCrumb, kindCrumb, listData } from "#app/meta/linked-data.ts";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
+import { CardGrid } from "#app/ui/sections/card-row.tsx";
+import { EmptyState } from "#app/ui/sections/empty-state.tsx";
+import { EndOfList } from "#app/ui/sections/end-of-list.tsx";
+import { Share } from "#app/sharing/share.tsx";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
@@ -64,11 +67,32 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HandMadeList({ loaderData: { origin, list, items, previews, teasers } }: Route.ComponentProps) {
-  const { path } = useLanguage();
+  const { text, path: local } = useLanguage();
+  const { slug, title, kind } = list;
+  const { path, thumbnail } = kindOf(kind);
   return (
     <PicturePreviews value={previews}>
       <CardTeasers value={teasers}>
-        <HandMadeListPage list={list} items={items} shareUrl={origin + path(handMadeListPath(list.slug))} />
+        <section aria-labelledby="list-title" className="page-width flex flex-col gap-48 pt-48">
+          <header className="flex flex-col gap-16">
+            <h1 id="list-title" className="text-48 wrap-break-word">
+              {title}
+            </h1>
+            {list.text && <p className="max-w-lead text-18 text-second">{list.text}</p>}
+            <div className="flex flex-wrap">
+              <Share url={origin + local(handMadeListPath(slug))} title={title} />
+            </div>
+          </header>
+          {items.length === 0 ? (
+            <EmptyState sentence={text("handMade.empty")} />
+          ) : (
+            <div>
+              <h2 className="sr-only">{text("watching.titles")}</h2>
+              <CardGrid items={items} shape={thumbnail} cards="landing" isFirst />
+            </div>
+          )}
+          <EndOfList sentence={text("handMade.end")} next={{ label: text(`kind.${kind}.all`), href: local(`/${path}`) }} />
+        </section>
       </CardTeasers>
     </PicturePreviews>
   );

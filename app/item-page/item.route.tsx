@@ -7,7 +7,7 @@ import { sharePathOf } from "#app/sharing/read-share-cards.ts";
 import { readTeasers } from "#app/catalogue/lists/teasers.ts";
 import { itemPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";
-import type { Item } from "#app/kinds/item.ts";
+import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/item-pictures.ts";
 import { embedCode, EMBED_SIZE, oembedPath } from "#app/kinds/addresses/embed-addresses.ts";
 import { reportPath } from "#app/reports/reports.ts";
@@ -16,7 +16,6 @@ import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { ItemPage } from "./item-page.tsx";
-import { MoreLikeThis, RelatedItemsRow } from "./more-like-this.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
@@ -25,6 +24,14 @@ import { absolutePicture } from "#app/meta/absolute-picture.ts";
 import { crumbData, homeCrumb, itemData, kindCrumb } from "#app/meta/linked-data.ts";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
+import { explorePath } from "#app/kinds/addresses/addresses.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import type { Language } from "#app/languages/language.ts";
+import { spokenNameIn } from "#app/lib/spoken-languages.ts";
+import { CardRow } from "#app/ui/sections/card-row.tsx";
+import { ContentSection } from "#app/ui/sections/content-section.tsx";
+
+const ROW = "more-like-this";
 
 export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
@@ -113,3 +120,39 @@ export default function ItemScreen({ loaderData }: Route.ComponentProps) {
     </PicturePreviews>
   );
 }
+
+function MoreLikeThis({ items, kind }: { items: readonly ItemSummary[]; kind: Kind }) {
+  const { text } = useLanguage();
+  if (items.length === 0) return null;
+  return (
+    <ContentSection title={text("item.moreLikeThis")} rowId={ROW} isLate>
+      <CardRow id={ROW} items={items} shape={kind.thumbnail} cards="kind" />
+    </ContentSection>
+  );
+}
+
+type SharedTrait = "year" | "language" | "kind";
+
+type RelatedItemsRowProps = { related: { by: SharedTrait; value: string; items: readonly ItemSummary[] }; kind: Kind };
+
+function RelatedItemsRow({ related: { by, value, items }, kind }: RelatedItemsRowProps) {
+  const language = useLanguage();
+  const { title, path } = WORDS[by](value, kind, language);
+  return (
+    <ContentSection title={title} viewAll={language.path(path)} isLate>
+      <CardRow items={items} shape={kind.thumbnail} cards="kind" />
+    </ContentSection>
+  );
+}
+
+const WORDS: Record<SharedTrait, (value: string, kind: Kind, language: Language) => { title: string; path: string }> = {
+  year: (year, kind, { text }) => ({
+    title: year.endsWith("s") ? text("item.moreOfDecade", { year: year.slice(0, -1) }) : text("item.moreOfYear", { year }),
+    path: explorePath(kind, { year }),
+  }),
+  language: (spoken, kind, language) => ({
+    title: language.text("item.moreInLanguage", { language: spokenNameIn(spoken, language.locale) }),
+    path: explorePath(kind, { language: spoken }),
+  }),
+  kind: (_value, kind, { text }) => ({ title: text(`kind.${kind.type}.more`), path: explorePath(kind) }),
+};

@@ -2,12 +2,15 @@ import { languageContext, requestContext, servicesContext } from "#app/context.t
 import { readTextPage } from "./read-text-pages.ts";
 import { handleErrors } from "#app/http.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
-import { ContactPage } from "./contact-page.tsx";
 import type { Route } from "./+types/contact.route";
 import { answerReport, isSent, shownReport } from "#app/reports/answer-report.ts";
 import { newChallenge, NOT_CACHED } from "#app/challenges/visitor-form.ts";
 import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
 import { presetOf } from "./presets.ts";
+import { useId } from "react";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { TextPage } from "./text-page.tsx";
+import { ReportForm } from "#app/reports/report-form.tsx";
 
 const PATH = "/contact";
 
@@ -34,6 +37,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ matches, origin, path: PATH, title: text.title, description });
 }
 
-export default function ContactScreen({ loaderData: { challenge, ...page }, actionData }: Route.ComponentProps) {
-  return <ContactPage {...page} {...shownReport(challenge, actionData)} />;
+export default function ContactScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { text: document, lang, writeTo, isSent, challenge } = loaderData;
+  const { code, text } = useLanguage();
+  const id = useId();
+  return (
+    <TextPage text={document} lang={lang} writeTo={writeTo}>
+      <section aria-labelledby={id} lang={lang === code ? undefined : code} className="flex flex-col gap-24 pt-24">
+        <h2 id={id} className="text-28">
+          {text(isSent ? "report.sent" : "contact.write")}
+        </h2>
+        {isSent ? (
+          <output className="block">{text("report.sentMessage")}</output>
+        ) : (
+          <ReportForm hasReason={false} {...shownReport(challenge, actionData)} />
+        )}
+      </section>
+    </TextPage>
+  );
 }
