@@ -4,7 +4,6 @@ import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatReleaseDate, isAfter } from "#app/lib/time/dates.ts";
 import { titleFacts } from "#app/ui/cards/card-facts.ts";
-import { Backdrop } from "./backdrop.tsx";
 import { DetailBlock } from "#app/ui/sections/detail-block.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { downloadAction, type DownloadAction } from "#app/downloads/download-action.ts";
@@ -17,6 +16,9 @@ import { Icon } from "#app/ui/primitives/icon.tsx";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import { EmbedOffer } from "#app/sharing/embed-offer.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
+import { LoadingDots } from "#app/ui/primitives/loading-dots.tsx";
+import { usePreview } from "#app/ui/primitives/picture-previews.ts";
+import { Picture } from "#app/ui/primitives/picture.tsx";
 
 type ItemPageProps = {
   item: Item;
@@ -98,6 +100,27 @@ function DownloadBar({ action }: { action: DownloadAction }) {
           <Icon name="download" /> {text("download.title")}
         </LinkButton>
       </div>
+    </div>
+  );
+}
+
+/** The still at the top of the page, or an empty stage. */
+function Backdrop({ url }: { url: string }) {
+  const preview = usePreview(url);
+  if (!url) {
+    return (
+      <div className="backdrop backdrop-empty stage" aria-hidden="true">
+        <div className="fade-out absolute inset-0" />
+      </div>
+    );
+  }
+  return (
+    <div className="backdrop preview" style={preview}>
+      <span className="behind-picture text-second">
+        <LoadingDots />
+      </span>
+      <Picture url={url} alt="" frame="banner" drawn="page" isFirst hasPreview={false} />
+      <div className="backdrop-scrim absolute inset-0" />
     </div>
   );
 }
