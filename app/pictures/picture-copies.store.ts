@@ -1,7 +1,6 @@
 import type { Item } from "#app/kinds/item.ts";
 
-export const COPY_STATES = ["waiting", "copied", "failed"] as const;
-export type CopyState = (typeof COPY_STATES)[number];
+export type CopyState = "waiting" | "copied" | "failed";
 
 /** A picture on another host, under its address in items. */
 export type PictureCopy = {

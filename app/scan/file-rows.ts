@@ -7,7 +7,7 @@ import type { ScannedFile } from "./groups.ts";
 const NO_LANGUAGE = new Set(["mul", "zxx", "mis", "und"]);
 
 /** "German, English", without duplicates. */
-export function languagesText(codes: readonly string[]): string {
+function languagesText(codes: readonly string[]): string {
   const names = codes.filter((code) => !NO_LANGUAGE.has(code.toLowerCase())).map(languageName);
   return [...new Set(names.filter(Boolean))].join(", ").slice(0, MAX_LENGTH.text);
 }
@@ -22,7 +22,7 @@ const WIDTHS: readonly (readonly [number, string])[] = [
 const RESOLUTION = /\b\d{3,4}p\b ?/;
 
 /** Takes the resolution from the video if known, the rest from the name. */
-export function qualityText(named: string, media: MediaFacts | null): string {
+function qualityText(named: string, media: MediaFacts | null): string {
   if (!media || media.width === 0) return named;
   const byWidth = WIDTHS.find(([width]) => media.width >= width)?.[1];
   const byHeight = WIDTHS.map(([, name]) => name).find((name) => media.height >= Number.parseInt(name, 10));
@@ -37,7 +37,7 @@ function labelOf({ name }: ScannedFile): string {
   return words.filter(Boolean).join(", ").slice(0, MAX_LENGTH.name);
 }
 
-export function fileRow(scanned: ScannedFile, base: string): Omit<DownloadFile, "id"> {
+function fileRow(scanned: ScannedFile, base: string): Omit<DownloadFile, "id"> {
   const { file, name, facts, subtitles } = scanned;
   return {
     label: labelOf(scanned),

@@ -50,7 +50,7 @@ export function titleKey(title: string): string {
 }
 
 /** Derived from title and year, so that another run finds the item that this one made. */
-export function groupId(type: ItemType, title: string, year: string): string {
+function groupId(type: ItemType, title: string, year: string): string {
   const key = JSON.stringify([classOf(type), titleKey(title), year]);
   return ID_PREFIX + createHash("sha256").update(key).digest("hex").slice(0, ID_DIGITS);
 }

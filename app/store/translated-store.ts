@@ -22,7 +22,7 @@ export function storeInLanguage(
 }
 
 /** For pages in a language other than the site's own: translated items have their texts in that language. */
-export function translatedStore(store: Store, { tag, own }: ReadLanguage): Store {
+function translatedStore(store: Store, { tag, own }: ReadLanguage): Store {
   const textsOf = (ids: readonly string[]) => store.items.translations(ids, tag);
   const mapped = withItemsMapped(store, ["items", "lists", "search"], async (items) => {
     const ids = items.flatMap((item) => (item && !isWhole(item) ? [item.id] : []));

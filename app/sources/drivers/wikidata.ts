@@ -119,7 +119,7 @@ function foundIn(entity: unknown, nameOf: (id: string) => string, portraitOf: (i
 }
 
 /** The values of a property, without deprecated ones. */
-export function currentValues(entity: unknown, property: string): unknown[] {
+function currentValues(entity: unknown, property: string): unknown[] {
   return listAt(entity, "claims", property)
     .filter((claim) => textAt(claim, "rank") !== "deprecated" && textAt(claim, "mainsnak", "snaktype") === "value")
     .flatMap((claim) => listAt(claim, "mainsnak", "datavalue", "value"));
