@@ -6,6 +6,9 @@ import { requireRight, type Services } from "#app/services.ts";
 
 const MAX_LISTED = 100;
 
+export const LIMITS_INTENTS = ["lift-account", "lift-networks", "lift-limit"] as const;
+export type LimitsIntent = (typeof LIMITS_INTENTS)[number];
+
 export type ReachedLimit = { name: LimitName; key: string; resetMs: number };
 
 /** Limits counted in this instance's memory. */

@@ -4,7 +4,7 @@ import { FIRST_DAY_INTENTS } from "#app/first-day/first-day.ts";
 import { SCAN_INTENTS } from "#app/scan/scan-report.ts";
 import { IMPORT_INTENTS } from "#app/import/site-import.ts";
 import { BACKUPS_INTENTS } from "#app/backup/backups-form.ts";
-import { LIMITS_INTENTS } from "#app/settings/limits-page.admin.tsx";
+import { LIMITS_INTENTS } from "#app/settings/read-limits.ts";
 import { MEDIA_INTENTS } from "#app/media/media-form.ts";
 import { LIST_SETTINGS_INTENTS } from "#app/content/list-settings.ts";
 import { ITEMS_INTENTS } from "#app/ui/admin/list/items-form.ts";
