@@ -20,9 +20,9 @@ it("finds the files of a folder, with or without a slash at its end", async () =
   expect(vitest).toEqual([
     "server/limits/concurrency-limiter.test.ts",
     "server/limits/daily-hash.test.ts",
-    "server/limits/rate-limits.test.ts",
     "server/limits/network-limiter.test.ts",
     "server/limits/rate-limiter.test.ts",
+    "server/limits/rate-limits.test.ts",
   ]);
   expect(playwright).toEqual([]);
   expect(await selectTests(ROOT, "server/limits")).toMatchObject({ vitest });
