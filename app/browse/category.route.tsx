@@ -1,10 +1,7 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { categoryCards, readCategory } from "./browse.ts";
+import { readCategoryPage } from "./read-pages.ts";
 import { publicKindByPath } from "#app/site/public-kinds.ts";
 import { parseListQuery } from "#app/catalogue/lists/list-query.ts";
-import { readTeasers } from "#app/catalogue/lists/teasers.ts";
-import { categoryPictures } from "./page-pictures.ts";
-import { readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, redirectUnknown, methodNotAllowed, throwNotFound } from "#app/http.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import { listQuery } from "#app/kinds/lists/list-address.ts";
@@ -27,13 +24,7 @@ export const loader = handleErrors(async ({ context, params, request }: Route.Lo
   const kind = await publicKindByPath(services, params.kindPath);
   if (!kind) redirectUnknown(request);
   const query = parseListQuery(new URL(request.url).searchParams);
-  const category = await readCategory(services, kind, query);
-  const { banners, cards } = categoryPictures(category);
-  const [previews, teasers] = await Promise.all([
-    readPreviews(services, [...banners, ...cards]),
-    readTeasers(services, categoryCards(category)),
-  ]);
-  return { origin: context.get(requestContext).origin, category, previews, teasers };
+  return { origin: context.get(requestContext).origin, ...(await readCategoryPage(services, kind, query)) };
 });
 
 export const action = handleErrors(async ({ context, params }: Route.ActionArgs) => {

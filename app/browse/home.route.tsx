@@ -9,7 +9,7 @@ import type { Route } from "./+types/home.route";
 import { listData, siteData } from "#app/meta/linked-data.ts";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
-import { readHomePage } from "./read-home-page.ts";
+import { readHomePage } from "./read-pages.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);

@@ -1,14 +1,8 @@
 import { servicesContext } from "#app/context.ts";
-import { categoryCards, readCategory } from "./browse.ts";
 import { openSlotsPreview } from "#app/customization/customization-drafts.ts";
 import { WHOLE_LIST } from "#app/catalogue/lists/list-query.ts";
-import { readTeasers } from "#app/catalogue/lists/teasers.ts";
-import { categoryPictures } from "./page-pictures.ts";
-import { readPreviews } from "#app/pictures/shown-pictures.ts";
-import type { Services } from "#app/services.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
@@ -17,7 +11,7 @@ import { HomePage } from "./home-page.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/preview-page.route";
-import { readHomePage } from "./read-home-page.ts";
+import { readCategoryPage, readHomePage } from "./read-pages.ts";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta } from "#app/meta/page-meta.ts";
 
@@ -26,20 +20,10 @@ export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs)
   const services = context.get(servicesContext);
   const { page, store } = await openSlotsPreview(services.store, params.secret);
   const shown = { ...services, store };
-  if (page.type) return readCategoryPage(shown, kindOf(page.type));
+  if (page.type) return { home: null, ...(await readCategoryPage(shown, kindOf(page.type), WHOLE_LIST)) };
   const { page: home, ...rest } = await readHomePage(shown);
   return { home, category: null, ...rest };
 });
-
-async function readCategoryPage(services: Services, kind: Kind) {
-  const category = await readCategory(services, kind, WHOLE_LIST);
-  const { banners, cards } = categoryPictures(category);
-  const [previews, teasers] = await Promise.all([
-    readPreviews(services, [...banners, ...cards]),
-    readTeasers(services, categoryCards(category)),
-  ]);
-  return { home: null, category, previews, teasers };
-}
 
 export const action = methodNotAllowed;
 
