@@ -37,11 +37,15 @@ const SHARED_BY_ISLANDS = [
   "/control-icon.",
 ];
 
+/** What the picture of a card shares with that of a suggestion, whose script has no React. */
+const PICTURES = ["/picture-frames.", "/picture-paths.", "/picture-sources."];
+
 const isAmong = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part));
 
 export const CHUNK_GROUPS = [
   { name: "react", test: isAmong(SHARED_BY_ISLANDS) },
   { name: "first", test: isAmong(FIRST_ON_EVERY_PAGE) },
+  { name: "pictures", test: isAmong(PICTURES) },
 ];
 
 /** Fails the build when the groups name a file that no script has, or two files by one name. */
@@ -60,7 +64,7 @@ export function chunkGroups(): Plugin {
 
 /** @param ids The paths of all modules of the build. */
 export function groupProblems(ids: readonly string[]): string[] {
-  return [...FIRST_ON_EVERY_PAGE, ...SHARED_BY_ISLANDS].flatMap((part) => {
+  return [...FIRST_ON_EVERY_PAGE, ...SHARED_BY_ISLANDS, ...PICTURES].flatMap((part) => {
     const found = ids.filter((id) => id.includes(part));
     if (found.length === 0) return [`no script has ${part}`];
     return part.endsWith(".") && found.length > 1 ? [`${part} is ${found.join(" and ")}`] : [];
