@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { KINDS } from "#app/kinds/registry.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { VALUE_FACETS } from "#app/catalogue/lists/value-facets.ts";
+import { VALUE_FACETS } from "#app/catalogue/facets/value-facets.ts";
 
 const RATED_BY_VISITORS = KINDS.filter(({ ratedBy }) => ratedBy === "visitors").map(({ type }) => type);
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { parsePersonQuery, readPersonPage } from "#app/catalogue/lists/read-people.ts";
+import { parsePersonQuery, readPersonPage } from "#app/catalogue/people/read-people.ts";
 import { personPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { personListPath } from "#app/kinds/addresses/addresses.ts";

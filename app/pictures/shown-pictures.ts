@@ -5,7 +5,7 @@ import { bannerPicture, cardPicture, type Previews } from "#app/kinds/item-pictu
 import { sharedShape } from "#app/kinds/shared-shape.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
-import type { PersonPage } from "#app/catalogue/lists/read-people.ts";
+import type { PersonPage } from "#app/catalogue/people/read-people.ts";
 import type { Services } from "#app/services.ts";
 
 export function cardPictures(items: readonly ItemSummary[], shape: Kind["thumbnail"]): string[] {

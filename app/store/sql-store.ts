@@ -15,11 +15,11 @@ import { customizationDraftStore } from "#app/customization/customization-drafts
 import { customizationStore } from "#app/customization/customization.sql.ts";
 import type { FileIndex } from "#app/files/file-index.sql.ts";
 import { fileStore } from "#app/files/files.sql.ts";
-import { genreStore } from "#app/catalogue/lists/genres.sql.ts";
-import { readLabel } from "#app/catalogue/lists/facet-candidates.sql.ts";
+import { genreStore } from "#app/catalogue/facets/genres.sql.ts";
+import { readLabel } from "#app/catalogue/facets/facet-candidates.sql.ts";
 import { readPageWithFacets } from "#app/catalogue/lists/item-pages.sql.ts";
 import { noteTitleOrder, reorderTitles } from "#app/catalogue/title-order/reorder-titles.sql.ts";
-import { valueFacetOf } from "#app/catalogue/lists/value-facets.ts";
+import { valueFacetOf } from "#app/catalogue/facets/value-facets.ts";
 import { historyStore } from "#app/catalogue/history/history.sql.ts";
 import { NO_CONTEXT, recordChange } from "#app/catalogue/history/record.sql.ts";
 import { itemStore } from "#app/catalogue/items/items.sql.ts";

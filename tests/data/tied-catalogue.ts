@@ -4,7 +4,7 @@ import { ITEM_TYPES, type Item } from "#app/kinds/item.ts";
 import { ITEM_SORTS, KEYED_SORTS, ORDERS, sortKeysOf, type ItemSort, type KeyedSort } from "#app/kinds/lists/orders.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
-import { creditsOf } from "#app/kinds/credits.ts";
+import { creditsOf } from "#app/catalogue/people/credits.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter, NewItem, Store } from "#app/store/store.ts";

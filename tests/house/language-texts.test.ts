@@ -80,7 +80,7 @@ const NOT_SHOWN = new Set([
   "… show their IMDB rating.",
 ]);
 /** Texts that items store in English. */
-const STORED = ["app/kinds/choices.ts", "app/kinds/credits.ts", "app/kinds/known-names.ts"];
+const STORED = ["app/kinds/choices.ts", "app/kinds/known-names.ts"];
 const SAID = new Set([
   "aria-label",
   "aria-roledescription",

@@ -1,4 +1,4 @@
-import { creditsOf, type Credit } from "#app/kinds/credits.ts";
+import { creditsOf, type Credit } from "../people/credits.ts";
 import type { ItemDocument } from "#app/kinds/item.ts";
 import { sortKeysOf } from "#app/kinds/lists/orders.ts";
 import type { ContentsRow } from "./item-rows.sql.ts";
@@ -8,7 +8,7 @@ import { inSlices } from "#app/platform/sql/slices.ts";
 import { readTitleOrder, titleIn } from "../title-order/title-order.sql.ts";
 import { addPersonWords } from "../titles/person-words.sql.ts";
 import { setOfRoles } from "#app/platform/sql/role-sets.ts";
-import { keyOf, valuesOf, type Value, type ValueFacet } from "../lists/value-facets.ts";
+import { keyOf, valuesOf, type Value, type ValueFacet } from "../facets/value-facets.ts";
 
 /** A trigger sets `changedAt` if it is missing, because a draft may have been saved since. */
 export type Listed = { seq: number; contents: ContentsRow; item: ItemDocument; downloads: number; changedAt?: number };

@@ -22,7 +22,7 @@ import { insertItems, readForUpdate, removeItem, replaceItem } from "./item-writ
 import { readTaken } from "./taken.sql.ts";
 import { readRange } from "../lists/lists.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { readPerson } from "../lists/people.sql.ts";
+import { readPerson } from "../people/people.sql.ts";
 import { readSimilar } from "../lists/similar.sql.ts";
 import { assertStorableItem } from "#app/platform/sql/storable.ts";
 import { endWithdrawals } from "../withdrawals/current-withdrawals.sql.ts";

@@ -3,7 +3,7 @@ import type { ItemType } from "#app/kinds/item.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "#app/store/store.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { keyOf, VALUE_FACETS, type ValueFacet } from "./value-facets.ts";
+import { keyOf, VALUE_FACETS, type ValueFacet } from "../facets/value-facets.ts";
 
 /** Ids of one facet, of which an item must have one; `count` is the number of items that have them. */
 export type ValueGroup = { facet: ValueFacet; ids: readonly number[]; count: number };

@@ -13,7 +13,7 @@ import type { ReportTopic } from "#app/reports/reports.ts";
 import type { TitleRequestState } from "#app/title-requests/title-requests.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";
 import type { FilesRow } from "#app/files/file-rows.sql.ts";
-import type { ValueFacet } from "#app/catalogue/lists/value-facets.ts";
+import type { ValueFacet } from "#app/catalogue/facets/value-facets.ts";
 
 export type ContentsTable = {
   /** Breaks ties in every order; the row number of the title index. */

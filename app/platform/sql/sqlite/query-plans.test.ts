@@ -5,7 +5,7 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { ITEM_SORTS, ORDERS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import { buildItem } from "../../../../tests/data/builders.ts";
 import { openLoggedStore, type LoggedStore } from "../../../../tests/logged-store.ts";
-import { readFacets } from "#app/catalogue/lists/facets.sql.ts";
+import { readFacets } from "#app/catalogue/facets/facets.sql.ts";
 import { resolveFilter } from "#app/catalogue/lists/list-filters.sql.ts";
 import { readRange } from "#app/catalogue/lists/lists.sql.ts";
 import { ORDER_COLUMNS } from "#app/catalogue/lists/orders.sql.ts";

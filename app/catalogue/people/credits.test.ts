@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { creditsOf, pictureOf } from "./credits.ts";
-import type { CastMember } from "./item.ts";
+import type { CastMember } from "#app/kinds/item.ts";
 
 const row = (name: string, role = "", imageUrl = ""): CastMember => ({ id: 1, name, role, imageUrl });
 const rolesOf = (people: Parameters<typeof creditsOf>[0]) =>

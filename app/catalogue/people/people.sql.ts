@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { pictureOf } from "#app/kinds/credits.ts";
+import { pictureOf } from "./credits.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Person } from "#app/store/store.ts";
 import { rolesInSet } from "#app/platform/sql/role-sets.ts";

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "../../../tests/data/builders.ts";
 import { addTiedItems, anyChoices } from "../../../tests/data/tied-catalogue.ts";
 import { readFacets } from "./facets.sql.ts";
-import { resolveFilter } from "./list-filters.sql.ts";
+import { resolveFilter } from "../lists/list-filters.sql.ts";
 import { nodeSqliteDialect } from "#app/platform/sql/sqlite/sqlite-dialect.ts";
 import type { Tables } from "#app/platform/sql/schema.ts";
 import { openSqliteFileForReading } from "#app/platform/sql/sqlite/sqlite-file.ts";

@@ -7,8 +7,8 @@ import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.t
 import type { ItemFilter } from "#app/store/store.ts";
 import type { Candidate } from "./facet-candidates.sql.ts";
 import type { Counts } from "./facet-samples.sql.ts";
-import type { ListFilter } from "./list-filters.sql.ts";
-import { totalOf } from "./narrowing.sql.ts";
+import type { ListFilter } from "../lists/list-filters.sql.ts";
+import { totalOf } from "../lists/narrowing.sql.ts";
 
 const MAX_LISTED = 30;
 const NONE: Total = { count: 0, exact: true };

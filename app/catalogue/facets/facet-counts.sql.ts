@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Candidate } from "./facet-candidates.sql.ts";
 import type { Counts, Sampled } from "./facet-samples.sql.ts";
-import type { FilterTemplate } from "./list-filters.sql.ts";
-import { countUpTo, MAX_COUNTED } from "./narrowing.sql.ts";
+import type { FilterTemplate } from "../lists/list-filters.sql.ts";
+import { countUpTo, MAX_COUNTED } from "../lists/narrowing.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 
 export const LOW: RawBuilder<unknown> = sql.ref("v.low");

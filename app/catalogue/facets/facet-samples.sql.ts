@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { byTextFacet, type ByTextFacet } from "#app/kinds/lists/facets.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import type { Fragment, ListFilter } from "./list-filters.sql.ts";
-import { AND, yearsWithoutIndex, foundRows, hasOneOf } from "./list-sources.sql.ts";
+import type { Fragment, ListFilter } from "../lists/list-filters.sql.ts";
+import { AND, yearsWithoutIndex, foundRows, hasOneOf } from "../lists/list-sources.sql.ts";
 import { VALUE_FACETS, type ValueFacet } from "./value-facets.ts";
 
 export type Counts<Value> = ReadonlyMap<Value, number>;

@@ -8,8 +8,8 @@ import { decadesOf, readCandidates, type Candidate, type Candidates } from "./fa
 import { completed, countEach, HIGH, LOW, numbersOf, candidatesToCount } from "./facet-counts.sql.ts";
 import { mostCommon, isDecade, isOneYear, newest, totalsOf } from "./facet-lists.sql.ts";
 import { NO_SAMPLE, sampleAll, sampleSome, sampleValues, type Counts, type Sample } from "./facet-samples.sql.ts";
-import { isByTypeOnly, type ListFilter } from "./list-filters.sql.ts";
-import { MAX_COUNTED, totalOf } from "./narrowing.sql.ts";
+import { isByTypeOnly, type ListFilter } from "../lists/list-filters.sql.ts";
+import { MAX_COUNTED, totalOf } from "../lists/narrowing.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { uncached, type CachedRead } from "#app/platform/sql/version-cache.ts";
 import type { Finder, Finds } from "../search/search.sql.ts";

@@ -1,6 +1,6 @@
 import { personSlugOf } from "#app/lib/text/person-slugs.ts";
 import { labelsOf, type Label } from "#app/lib/text/text.ts";
-import type { CastMember, ItemDocument } from "./item.ts";
+import type { CastMember, ItemDocument } from "#app/kinds/item.ts";
 
 type People = Pick<ItemDocument, "cast" | "crew">;
 
