@@ -1,5 +1,5 @@
 import { issueChallenge } from "#app/challenges/challenges.ts";
-import type { Challenge } from "#app/lib/proof-of-work.ts";
+import type { Challenge } from "#app/challenges/proof-of-work.ts";
 import type { Store } from "#app/store/store.ts";
 import { createSolver } from "#app/challenges/solve.ts";
 import { openAccountsOf } from "../server/drivers.ts";

@@ -7,7 +7,7 @@ import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts"
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { slugOf, type GenreLabel } from "#app/lib/text/text.ts";
 import type { Language } from "#app/languages/language.ts";
-import { Explore } from "#app/catalogue/lists/explore.tsx";
+import { Explore } from "./explore.tsx";
 import { BannerSlides } from "#app/ui/sections/banner-slides.tsx";
 import { CardRow } from "#app/ui/sections/card-row.tsx";
 import { ContentSection } from "#app/ui/sections/content-section.tsx";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { parseProof, type Challenge } from "#app/lib/proof-of-work.ts";
+import { parseProof, type Challenge } from "./proof-of-work.ts";
 import { requireRight, type Services } from "#app/services.ts";
 
 export const CHALLENGE_LASTS_MS = 7_200_000;

@@ -1,4 +1,4 @@
-import { FORM_FIELDS, type Challenge } from "#app/lib/proof-of-work.ts";
+import { FORM_FIELDS, type Challenge } from "./proof-of-work.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** Belongs in a form with `data-bits`; `challenges/prove-forms.browser.ts` fills in the proof. */

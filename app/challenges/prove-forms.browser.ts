@@ -1,4 +1,4 @@
-import { FORM_FIELDS } from "#app/lib/proof-of-work.ts";
+import { FORM_FIELDS } from "./proof-of-work.ts";
 import { visitorKey } from "#app/ui/browser/visitor-key.ts";
 import { createSolver } from "./solve.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { parseProof } from "#app/lib/proof-of-work.ts";
+import { parseProof } from "./proof-of-work.ts";
 import { sha256 } from "./sha256.ts";
 import { createSolver } from "./solve.ts";
 

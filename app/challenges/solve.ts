@@ -1,4 +1,4 @@
-import { formatProof, PROOF_PARTS, type Challenge } from "#app/lib/proof-of-work.ts";
+import { formatProof, PROOF_PARTS, type Challenge } from "./proof-of-work.ts";
 import { hashBlock, sha256 } from "./sha256.ts";
 
 const BYTES = 40;

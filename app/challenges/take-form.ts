@@ -1,4 +1,4 @@
-import type { FormProblem } from "#app/lib/proof-of-work.ts";
+import type { FormProblem } from "./proof-of-work.ts";
 import { isSolved, openChallenge, type ChallengeServices } from "./challenges.ts";
 
 const MIN_AGE_MS = 3000;

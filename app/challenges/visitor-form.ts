@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { servicesContext, formsContext } from "#app/context.ts";
 import { issueChallenge, openChallenge } from "./challenges.ts";
 import type { SentForm } from "./take-form.ts";
-import { FORM_FIELDS, type Challenge } from "#app/lib/proof-of-work.ts";
+import { FORM_FIELDS, type Challenge } from "./proof-of-work.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,6 +1,6 @@
 import { LIST_COLUMNS, DEFAULT_LIST_COLUMNS, MAX_FILTER_NAME, MAX_SAVED_FILTERS } from "./list-settings.ts";
 import type { ListSettings, SavedFilter } from "./list-settings.ts";
-import { contentSearch, firstPage } from "#app/catalogue/lists/content-list.ts";
+import { contentSearch, firstPage } from "#app/catalogue/drafts/content-list.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { Store } from "#app/store/store.ts";

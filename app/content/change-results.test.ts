@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ALL_CONTENT, type ContentQuery } from "#app/catalogue/lists/content-list.ts";
+import { ALL_CONTENT, type ContentQuery } from "#app/catalogue/drafts/content-list.ts";
 import type { Role } from "#app/lib/roles.ts";
 import type { NewItem } from "#app/store/store.ts";
 import { buildItem, testServices } from "../../tests/data/builders.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { BatchAction } from "#app/catalogue/history/history.ts";
-import type { ContentQuery } from "#app/catalogue/lists/content-list.ts";
+import type { ContentQuery } from "#app/catalogue/drafts/content-list.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
 import type { CurrentItem } from "#app/catalogue/drafts/drafts.store.ts";

@@ -8,7 +8,7 @@ import {
   LIST_SETTINGS_PATH,
   type ListSettingsIntent,
 } from "./list-settings.ts";
-import { contentSearch, firstPage, type ContentQuery } from "#app/catalogue/lists/content-list.ts";
+import { contentSearch, firstPage, type ContentQuery } from "#app/catalogue/drafts/content-list.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { resultsSearch, type ContentList } from "#app/catalogue/lists/content-list.ts";
+import { resultsSearch, type ContentList } from "#app/catalogue/drafts/content-list.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";

@@ -6,11 +6,11 @@ import {
   type ContentColumn,
   type ContentQuery,
   type ListedItem,
-} from "#app/catalogue/lists/content-list.ts";
+} from "#app/catalogue/drafts/content-list.ts";
 import { ORDERS } from "#app/kinds/lists/orders.ts";
 import type { ListColumn as ColumnName } from "./list-settings.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import type { ContentStatus } from "#app/kinds/status.ts";
+import type { ContentStatus } from "#app/catalogue/drafts/status.ts";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { Sentence } from "#app/ui/language/sentence.tsx";
 import { ID, KIND, NAME } from "#app/ui/admin/list/item-cells.tsx";

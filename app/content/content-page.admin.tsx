@@ -8,14 +8,14 @@ import {
   orderName,
   type ContentQuery,
   contentSearch,
-} from "#app/catalogue/lists/content-list.ts";
+} from "#app/catalogue/drafts/content-list.ts";
 import type { ListSettings } from "./list-settings.ts";
 import type { FirstDay } from "#app/first-day/first-day.ts";
 import { EXPORT_PATH, IMPORT_PATH, type BrokenImport } from "#app/import/site-import.ts";
 import type { Cursor } from "#app/lib/pages.ts";
 import type { Proxies } from "#app/lib/addresses/proxies.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
+import { CONTENT_STATUSES, type ContentStatus } from "#app/catalogue/drafts/status.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";

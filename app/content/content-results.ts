@@ -1,5 +1,5 @@
-import type { ContentQuery } from "#app/catalogue/lists/content-list.ts";
-import type { ContentItem } from "#app/kinds/status.ts";
+import type { ContentQuery } from "#app/catalogue/drafts/content-list.ts";
+import type { ContentItem } from "#app/catalogue/drafts/status.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { Store } from "#app/store/store.ts";
 import { mayEdit } from "#app/catalogue/drafts/current-item.ts";

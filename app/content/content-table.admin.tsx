@@ -1,6 +1,6 @@
 import { useState, useEffect } from "react";
 import { useFetcher } from "react-router";
-import { contentSearch, resultsSearch, type ContentList, type ListedItem } from "#app/catalogue/lists/content-list.ts";
+import { contentSearch, resultsSearch, type ContentList, type ListedItem } from "#app/catalogue/drafts/content-list.ts";
 import { itemInListPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { ListColumn } from "./list-settings.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";

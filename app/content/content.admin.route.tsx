@@ -8,7 +8,7 @@ import { can } from "#app/services.ts";
 import { readFirstDay } from "#app/first-day/read-first-day.ts";
 import { readBrokenImport } from "#app/import/site-imports.ts";
 import { handleErrors } from "#app/http.ts";
-import { contentPath, firstPage } from "#app/catalogue/lists/content-list.ts";
+import { contentPath, firstPage } from "#app/catalogue/drafts/content-list.ts";
 import { ContentPage } from "./content-page.admin.tsx";
 import type { Route } from "./+types/content.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";

@@ -1,5 +1,5 @@
 import { itemInListPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { contentPath, contentSearch, type ContentQuery, type ListedItem } from "#app/catalogue/lists/content-list.ts";
+import { contentPath, contentSearch, type ContentQuery, type ListedItem } from "#app/catalogue/drafts/content-list.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { CatalogueServices } from "#app/services.ts";
 import { parseContentQuery, readContentList } from "./read-content-list.ts";

@@ -5,11 +5,11 @@ import {
   type ContentList,
   type ContentQuery,
   type ListedItem,
-} from "#app/catalogue/lists/content-list.ts";
+} from "#app/catalogue/drafts/content-list.ts";
 import { ORDERS } from "#app/kinds/lists/orders.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { CONTENT_STATUSES, type ContentItem } from "#app/kinds/status.ts";
+import { CONTENT_STATUSES, type ContentItem } from "#app/catalogue/drafts/status.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { possibleCodes } from "#app/lib/codes.ts";
 import type { Page, Total } from "#app/lib/pages.ts";

@@ -3,7 +3,7 @@ import { GENRE_CHANGES, type GenreChange } from "./change-genres.ts";
 import { changeResults, type ResultsChange, type ResultsChanged } from "./change-results.ts";
 import { parseContentQuery } from "./read-content-list.ts";
 import { checkResults, firstResults } from "./content-results.ts";
-import { firstPage, type ContentQuery } from "#app/catalogue/lists/content-list.ts";
+import { firstPage, type ContentQuery } from "#app/catalogue/drafts/content-list.ts";
 import type { Language } from "#app/languages/language.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
 import { RESULTS_FIELDS, type ItemsIntent } from "#app/ui/admin/list/items-form.ts";

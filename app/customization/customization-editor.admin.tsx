@@ -5,7 +5,7 @@ import type { CustomizedPage } from "#app/kinds/customized-page.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { listNames, type SlotCodes } from "#app/kinds/slots.ts";
+import { listNames, type SlotCodes } from "./slots.ts";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { useFirstProblem } from "#app/ui/admin/use-first-problem.ts";
 import { useAutosave } from "#app/catalogue/drafts/use-autosave.ts";

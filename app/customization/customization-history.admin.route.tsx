@@ -4,7 +4,7 @@ import { readCustomizationHistory, restoreCustomization } from "./customization-
 import { handleErrors } from "#app/http.ts";
 import { customizationHistoryPath, customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { CUSTOMIZED_PAGES, customizedPage, pageName, partNames, type CustomizedPage } from "#app/kinds/customized-page.ts";
-import { listLabel, listNames } from "#app/kinds/slots.ts";
+import { listLabel, listNames } from "./slots.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Language } from "#app/languages/language.ts";
 import { HistoryPage } from "#app/catalogue/history/history-page.admin.tsx";

@@ -1,7 +1,7 @@
 import type { Customization } from "#app/kinds/customization.ts";
 import { partNames, type CustomizedPage, type PartName } from "#app/kinds/customized-page.ts";
 import type { ChosenVersions, HistoryView } from "#app/catalogue/history/history-view.ts";
-import { listLabel, listNames, valuesOf, type PageValues } from "#app/kinds/slots.ts";
+import { listLabel, listNames, valuesOf, type PageValues } from "./slots.ts";
 import type { Language } from "#app/languages/language.ts";
 import { fillSlots, readSlotItems, readSlots } from "./read-customization.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";

@@ -15,7 +15,7 @@ import {
   type PageInput,
   type PageValues,
   type SlotCodes,
-} from "#app/kinds/slots.ts";
+} from "./slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { Store } from "#app/store/store.ts";

@@ -14,7 +14,7 @@ import { customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { CustomizedPage } from "#app/kinds/customized-page.ts";
 import { genreField, isFilled, MAX_GENRES, type GenreValues } from "#app/kinds/chosen-genres.ts";
 import { statusOf } from "#app/http.ts";
-import { listNames, slotField, valuesOf, type PageValues } from "#app/kinds/slots.ts";
+import { listNames, slotField, valuesOf, type PageValues } from "./slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { formatProblems } from "#app/lib/localized-message.ts";
 import { BASED_ON, GENRES_SENT, ONLY_WITH_ITEMS, SAVES_DRAFT, SLOTS_INTENT } from "./slot-names.ts";

@@ -1,6 +1,6 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
-import { requiredSlots, slotField } from "#app/kinds/slots.ts";
+import { requiredSlots, slotField } from "./slots.ts";
 import { Problem } from "#app/ui/fields/field-frame.tsx";
 import { problemId } from "#app/ui/fields/field-input.ts";
 import { SlotField, SlotPicture } from "#app/ui/fields/slot-field.tsx";

@@ -1,5 +1,5 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
-import type { PageValues } from "#app/kinds/slots.ts";
+import type { PageValues } from "./slots.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
 
 /** The answer for a form that did not reach the server. */

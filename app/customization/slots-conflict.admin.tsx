@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { CustomizedPage } from "#app/kinds/customized-page.ts";
-import { listLabel, listNames, type PageValues } from "#app/kinds/slots.ts";
+import { listLabel, listNames, type PageValues } from "./slots.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { filledGenres } from "./genre-rows.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { GenreValues } from "#app/kinds/chosen-genres.ts";
 import type { ListName } from "#app/kinds/customization.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import type { PageValues } from "#app/kinds/slots.ts";
+import type { PageValues } from "./slots.ts";
 import { EMPTY_GENRE, filledGenres, moved, rowsOf, type GenreRow } from "./genre-rows.ts";
 import { BASED_ON } from "./slot-names.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";

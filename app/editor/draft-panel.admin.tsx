@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import type { Schedule } from "#app/kinds/status.ts";
+import type { Schedule } from "#app/catalogue/drafts/status.ts";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { AskDialog } from "#app/ui/primitives/ask-dialog.tsx";
 import { buttonClass } from "#app/ui/primitives/link-button.tsx";

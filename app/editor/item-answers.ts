@@ -5,7 +5,7 @@ import type { Services } from "#app/services.ts";
 import { statusOf } from "#app/http.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
-import type { Schedule } from "#app/kinds/status.ts";
+import type { Schedule } from "#app/catalogue/drafts/status.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/languages/language.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { Schedule } from "#app/kinds/status.ts";
+import type { Schedule } from "#app/catalogue/drafts/status.ts";
 import { textOf } from "#app/ui/forms/conform-input.ts";
 import { CONTROLS } from "./form-names.ts";
 import type { ItemAnswer, SavedItem } from "./item-answer.ts";

@@ -1,6 +1,6 @@
 import { exactCell } from "#app/import/dialect/exact-cells.ts";
 import { COLUMN_FIELDS, CREW_COLUMNS } from "#app/import/import-table.ts";
-import type { ContentQuery } from "#app/catalogue/lists/content-list.ts";
+import type { ContentQuery } from "#app/catalogue/drafts/content-list.ts";
 import { csvLine } from "#app/lib/text/csv.ts";
 import { readContentSlices } from "#app/content/read-content-list.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";

@@ -4,7 +4,7 @@ import { addHandMade, changeHandMade, listHandMade, readListForm, removeHandMade
 import { handleErrors, throwNotFound, statusOf } from "#app/http.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/site/site.ts";
-import { slotField } from "#app/kinds/slots.ts";
+import { slotField } from "#app/customization/slots.ts";
 import { LISTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatProblems } from "#app/lib/localized-message.ts";

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import { listsSchema } from "#app/site/site-schema.ts";
 import { LIST_ITEMS, type HandMadeList } from "#app/site/site.ts";
-import { slotField } from "#app/kinds/slots.ts";
+import { slotField } from "#app/customization/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { named, message } from "#app/lib/localized-message.ts";
 import type { Store } from "#app/store/store.ts";

@@ -11,7 +11,7 @@ import { listsSchema, pagesSchema, siteSchema } from "#app/site/site-schema.ts";
 import type { HandMadeList, SiteDocument } from "#app/site/site.ts";
 import { shortened } from "./dialect/cell-texts.ts";
 import { readForeignFields } from "./dialect/read-row.ts";
-import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
+import { CONTENT_STATUSES, type ContentStatus } from "#app/catalogue/drafts/status.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";

@@ -4,7 +4,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { slugOf } from "#app/lib/text/text.ts";
-import type { DraftStatus, Schedule } from "#app/kinds/status.ts";
+import type { DraftStatus, Schedule } from "#app/catalogue/drafts/status.ts";
 import type { CurrentItem, NewDraft } from "#app/catalogue/drafts/drafts.store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { invalidLine } from "#app/kinds/schemas/parse.ts";

@@ -1,7 +1,7 @@
 import { partNames, type CustomizedPage } from "#app/kinds/customized-page.ts";
 import { inputWarnings, isFarAhead, MAX_YEARS_AHEAD } from "#app/kinds/forms/save-warnings.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
-import { foreignFields } from "#app/kinds/known-fields.ts";
+import { foreignFields } from "./known-fields.ts";
 import { isReadableDate } from "#app/kinds/schemas/schemas.ts";
 import { SITE_FIELDS } from "#app/site/site-schema.ts";
 import type { Kind } from "#app/kinds/kind.ts";

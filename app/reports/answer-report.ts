@@ -10,7 +10,7 @@ import {
   REPORT_REASONS,
   type ReportTopic,
 } from "./reports.ts";
-import type { Challenge } from "#app/lib/proof-of-work.ts";
+import type { Challenge } from "#app/challenges/proof-of-work.ts";
 import { readVisitorForm, unspentChallenge } from "#app/challenges/visitor-form.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { cleanLines } from "#app/lib/text/clean-text.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { MAX_REPORT_LENGTH, REPORT_FIELDS, REPORT_REASONS, type ReportProblem, type TypedReport } from "./reports.ts";
-import type { Challenge } from "#app/lib/proof-of-work.ts";
+import type { Challenge } from "#app/challenges/proof-of-work.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { controlOf, FormField, FormProblem } from "#app/challenges/form-field.tsx";

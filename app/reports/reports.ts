@@ -1,4 +1,4 @@
-import type { FormProblem } from "#app/lib/proof-of-work.ts";
+import type { FormProblem } from "#app/challenges/proof-of-work.ts";
 import type { Item, ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { HISTORY_PATH } from "#app/catalogue/history/history.ts";
-import { ALL_CONTENT, contentPath } from "#app/catalogue/lists/content-list.ts";
+import { ALL_CONTENT, contentPath } from "#app/catalogue/drafts/content-list.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { SCAN_PATH, type ScanLine, type ScannedDraft, type ScanStatus, type SiteScan, type ScanCounts } from "./scan-report.ts";
 import type { LabelKey } from "#app/languages/messages.ts";

@@ -16,7 +16,7 @@ import { EmptyState } from "#app/ui/sections/empty-state.tsx";
 import { EndOfList } from "#app/ui/sections/end-of-list.tsx";
 import { GenreCards } from "#app/ui/sections/genre-cards.tsx";
 import { ListRoot } from "#app/catalogue/lists/list-root.tsx";
-import { ListSearch } from "#app/catalogue/lists/list-search.tsx";
+import { ListSearch } from "./list-search.tsx";
 import { ListView } from "#app/catalogue/lists/list-view.tsx";
 import { ListLinkButton } from "#app/catalogue/lists/list-link-button.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";

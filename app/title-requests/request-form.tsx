@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { MAX_REQUESTED, TITLE_REQUEST_FIELDS, type TitleRequestProblem, type TypedTitleRequest } from "./title-requests.ts";
-import { FORM_FIELDS, type Challenge } from "#app/lib/proof-of-work.ts";
+import { FORM_FIELDS, type Challenge } from "#app/challenges/proof-of-work.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { controlOf, FormField, FormProblem } from "#app/challenges/form-field.tsx";

@@ -1,4 +1,4 @@
-import { FORM_FIELDS } from "#app/lib/proof-of-work.ts";
+import { FORM_FIELDS } from "#app/challenges/proof-of-work.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";

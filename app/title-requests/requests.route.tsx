@@ -1,4 +1,4 @@
-import { FORM_FIELDS } from "#app/lib/proof-of-work.ts";
+import { FORM_FIELDS } from "#app/challenges/proof-of-work.ts";
 import { TITLE_REQUESTS_PATH } from "#app/lib/addresses/page-paths.ts";
 import { data, redirect } from "react-router";
 import { formsContext, requestContext, servicesContext } from "#app/context.ts";

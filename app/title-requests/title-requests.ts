@@ -1,5 +1,5 @@
 import { TITLE_REQUESTS_PATH } from "#app/lib/addresses/page-paths.ts";
-import type { FormProblem } from "#app/lib/proof-of-work.ts";
+import type { FormProblem } from "#app/challenges/proof-of-work.ts";
 import type { Item, ItemType } from "#app/kinds/item.ts";
 
 /** `new` until an editor decides; `open` is public. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { entryText, parseEntries, type WatchlistEntry } from "./watchlist-entries.ts";
 import type { RefreshAnswer, RefreshedItem } from "./refreshed.ts";
 import { addToWatchlist, readWatchlist } from "./watchlist-storage.browser.ts";
-import { useIsOnline } from "#app/ui/browser/use-is-online.ts";
+import { useIsOnline } from "./use-is-online.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const MAX_AT_ONCE = 100;

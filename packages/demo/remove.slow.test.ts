@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import { KINDS } from "#app/kinds/registry.ts";
-import { codesIn } from "#app/kinds/slots.ts";
+import { codesIn } from "#app/customization/slots.ts";
 import { openSharpPictures } from "#app/pictures/sharp/sharp.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { buildItem, temporaryFolder } from "../../tests/data/builders.ts";

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { requireRight, type Services } from "#app/services.ts";
 import { LIST_NAMES, type Customization, type CustomizationKey } from "#app/kinds/customization.ts";
-import { codesIn } from "#app/kinds/slots.ts";
+import { codesIn } from "#app/customization/slots.ts";
 import { demoDocuments } from "./catalogue.ts";
 import { demoCustomization } from "./customization.ts";
 import { readDemoData } from "./data.ts";

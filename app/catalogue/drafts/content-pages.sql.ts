@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Total } from "#app/lib/pages.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import type { ContentItem } from "#app/kinds/status.ts";
+import type { ContentItem } from "./status.ts";
 import { MAX_SKIPPED, type ContentPage, type ContentPageQuery } from "./drafts.store.ts";
 import { cursorOf, type Key } from "../lists/cursors.sql.ts";
 import { isReversed, positionOf } from "../lists/item-pages.sql.ts";
-import { openKeyedList, type KeyedList, type KeyedReading } from "../lists/keyed-ranges.sql.ts";
+import { openKeyedList, type KeyedList, type KeyedReading } from "./keyed-ranges.sql.ts";
 import { MAX_COUNTED, totalOf } from "../lists/narrowing.sql.ts";
 import { inOrder, isAscending } from "../lists/orders.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";

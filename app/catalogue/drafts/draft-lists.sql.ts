@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { ContentPageQuery } from "./drafts.store.ts";
 import type { Key } from "../lists/cursors.sql.ts";
-import type { KeyedReading } from "../lists/keyed-ranges.sql.ts";
+import type { KeyedReading } from "./keyed-ranges.sql.ts";
 import type { Fragment } from "../lists/list-filters.sql.ts";
 import { inOrder, isAscending } from "../lists/orders.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";

@@ -1,5 +1,5 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
-import type { ContentItem, Schedule } from "#app/kinds/status.ts";
+import type { ContentItem, Schedule } from "./status.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { SUMMARY_FIELDS } from "../items/item-rows.sql.ts";
 

@@ -1,7 +1,7 @@
 import type { Item, ItemDocument } from "#app/kinds/item.ts";
-import type { ContentSort } from "../lists/content-list.ts";
+import type { ContentSort } from "./content-list.ts";
 import type { Filters } from "#app/kinds/lists/filters.ts";
-import type { ContentItem, ContentStatus, Schedule } from "#app/kinds/status.ts";
+import type { ContentItem, ContentStatus, Schedule } from "./status.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
 export type DraftFacts = Schedule & {

@@ -1,5 +1,5 @@
 import type { ItemDocument } from "#app/kinds/item.ts";
-import type { Schedule } from "#app/kinds/status.ts";
+import type { Schedule } from "../drafts/status.ts";
 
 /** Stored: a name must never change. */
 export type VersionAction =

@@ -1,7 +1,7 @@
 import { withoutGuard } from "#app/lib/text/csv.ts";
 import { jsonText } from "#app/lib/text/json-text.ts";
 import { RATING_SOURCES } from "#app/kinds/item.ts";
-import { CONTENT_STATUSES } from "#app/kinds/status.ts";
+import { CONTENT_STATUSES } from "#app/catalogue/drafts/status.ts";
 import { CREW_COLUMNS, type ColumnMapping, type FieldNote, type Reading } from "../import-table.ts";
 import { dateIn } from "./cell-dates.ts";
 import { nameOf, peopleIn, valuesIn } from "./cell-lists.ts";

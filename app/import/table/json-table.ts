@@ -1,5 +1,5 @@
 import { SAMPLE_ROWS, type BrokenRow, type TableRow } from "../import-table.ts";
-import { foreignFields } from "#app/kinds/known-fields.ts";
+import { foreignFields } from "../known-fields.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { jsonText } from "#app/lib/text/json-text.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { MediaBucket } from "#app/kinds/buckets.ts";
 import type { LibraryPicture } from "../picture-library.ts";
-import { useFocusFallback } from "#app/ui/browser/use-focus-fallback.ts";
+import { useFocusFallback } from "./use-focus-fallback.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import type { useUpload } from "#app/uploads/use-upload.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";

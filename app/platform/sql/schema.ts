@@ -11,7 +11,7 @@ import type { SortKeys } from "#app/kinds/lists/orders.ts";
 import type { ServiceName } from "#app/services/service-keys.ts";
 import type { ReportTopic } from "#app/reports/reports.ts";
 import type { TitleRequestState } from "#app/title-requests/title-requests.ts";
-import type { DraftStatus } from "#app/kinds/status.ts";
+import type { DraftStatus } from "#app/catalogue/drafts/status.ts";
 import type { FilesRow } from "#app/files/file-rows.sql.ts";
 import type { ValueFacet } from "#app/catalogue/facets/value-facets.ts";
 

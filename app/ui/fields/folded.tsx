@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type ReactNode } from "react";
-import { readFold, storeFold } from "../browser/stored-folds.ts";
+import { readFold, storeFold } from "./stored-folds.ts";
 import { Icon } from "../primitives/icon.tsx";
 
 type FoldedProps = {

@@ -2,7 +2,7 @@ import { use, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { Language } from "#app/languages/language.ts";
 import { useMedia } from "../browser/use-media.ts";
-import { useSize } from "../browser/use-size.ts";
+import { useSize } from "./use-size.ts";
 import { LanguageContext, useLanguage } from "../language/language-context.ts";
 import { IslandContext } from "#app/platform/islands/island-context.ts";
 import { guardReplacedNodes } from "#app/platform/islands/replaced-nodes.ts";

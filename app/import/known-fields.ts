@@ -1,8 +1,8 @@
-import { formFields, rowListOf, type FormField } from "./forms/form-fields.ts";
-import { RATING_SOURCES } from "./item.ts";
-import type { Kind } from "./kind.ts";
-import { KINDS } from "./registry.ts";
-import { TRANSLATED_NAMES } from "./translations.ts";
+import { formFields, rowListOf, type FormField } from "#app/kinds/forms/form-fields.ts";
+import { RATING_SOURCES } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { KINDS } from "#app/kinds/registry.ts";
+import { TRANSLATED_NAMES } from "#app/kinds/translations.ts";
 
 /** `unknown` also names parts: "ratings.metacritic", "cast.age". */
 export type ForeignFields = { unknown: string[]; ofOtherKinds: { name: string; types: string[] }[] };

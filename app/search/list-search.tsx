@@ -2,7 +2,7 @@ import { use } from "react";
 import { searchPrompt } from "#app/kinds/names/kind-names.ts";
 import { SiteContext } from "#app/ui/layout/site-context.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { FILTERS } from "./list-element-ids.ts";
+import { FILTERS } from "#app/catalogue/lists/list-element-ids.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const ID = "search-text";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { game } from "./game.ts";
-import { movie } from "./movie.ts";
+import { game } from "#app/kinds/game.ts";
+import { movie } from "#app/kinds/movie.ts";
 import { customizationOf, listNames, requiredSlots, slotCodesOf, valuesOf } from "./slots.ts";
 
 describe("the slots of a form", () => {

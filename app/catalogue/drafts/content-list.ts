@@ -3,7 +3,7 @@ import { queryOf, withQuery, type QueryParams } from "#app/lib/addresses/with-qu
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { ItemType } from "#app/kinds/item.ts";
-import type { ContentItem, ContentStatus } from "#app/kinds/status.ts";
+import type { ContentItem, ContentStatus } from "./status.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 
 export const CONTENT_COLUMNS = {

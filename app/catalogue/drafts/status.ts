@@ -1,4 +1,4 @@
-import type { ItemSummary } from "./item.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
 
 export const DRAFT_STATUSES = ["draft", "scheduled"] as const;
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];

@@ -8,9 +8,9 @@ import type { Language } from "#app/languages/language.ts";
 import { ContentSection } from "#app/ui/sections/content-section.tsx";
 import { EmptyState } from "#app/ui/sections/empty-state.tsx";
 import { EndOfList } from "#app/ui/sections/end-of-list.tsx";
-import { ListRoot } from "./list-root.tsx";
-import { ListView } from "./list-view.tsx";
-import { ListLinkButton } from "./list-link-button.tsx";
+import { ListRoot } from "#app/catalogue/lists/list-root.tsx";
+import { ListView } from "#app/catalogue/lists/list-view.tsx";
+import { ListLinkButton } from "#app/catalogue/lists/list-link-button.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 type ExploreProps = { kind: Kind; list: List };

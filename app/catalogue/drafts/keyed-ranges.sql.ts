@@ -5,12 +5,12 @@ import type { Database } from "#app/platform/sql/schema.ts";
 import { readSummaries } from "../items/item-reads.sql.ts";
 import { summaryOf } from "../items/item-rows.sql.ts";
 import type { TitleIndex } from "../titles/title-index.sql.ts";
-import type { Key, Position } from "./cursors.sql.ts";
-import { gapAt, filterMatching } from "./found-pages.sql.ts";
-import { findByCodes, lastSeq, searchOf, withoutText } from "./item-pages.sql.ts";
-import { isByTypeOnly, resolveFilter, type Fragment, type ListFilter } from "./list-filters.sql.ts";
-import { keysOf, readRange } from "./lists.sql.ts";
-import { narrow, totalOf } from "./narrowing.sql.ts";
+import type { Key, Position } from "../lists/cursors.sql.ts";
+import { gapAt, filterMatching } from "../lists/found-pages.sql.ts";
+import { findByCodes, lastSeq, searchOf, withoutText } from "../lists/item-pages.sql.ts";
+import { isByTypeOnly, resolveFilter, type Fragment, type ListFilter } from "../lists/list-filters.sql.ts";
+import { keysOf, readRange } from "../lists/lists.sql.ts";
+import { narrow, totalOf } from "../lists/narrowing.sql.ts";
 
 export type KeyedSummary = Key & { summary: ItemSummary };
 

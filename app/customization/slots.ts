@@ -1,7 +1,7 @@
 import type { Language } from "#app/languages/language.ts";
-import { genresOf, isDefault, isFilled, type GenreValues } from "./chosen-genres.ts";
-import { LIST_NAMES, type Customization, type ListName } from "./customization.ts";
-import type { CustomizedPage } from "./customized-page.ts";
+import { genresOf, isDefault, isFilled, type GenreValues } from "#app/kinds/chosen-genres.ts";
+import { LIST_NAMES, type Customization, type ListName } from "#app/kinds/customization.ts";
+import type { CustomizedPage } from "#app/kinds/customized-page.ts";
 
 export type SlotCodes = Partial<Record<ListName, string[]>>;
 
