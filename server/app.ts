@@ -63,7 +63,7 @@ const PAGE_CACHE_BYTES = 64 * MEGABYTE;
 
 const WEAK_PASSWORD = "ADMIN_PASSWORD is easy to guess. Choose another password in Settings.";
 
-export type SiteOptions = {
+type SiteOptions = {
   root: string;
   settings: Settings;
   /** Null in development, where Vite serves the files. */

@@ -4,7 +4,7 @@ import type { RemoveDemo } from "#app/first-day/read-first-day.ts";
 import type { FinishedPictures } from "#app/pictures/pictures.ts";
 import type { Log } from "./process/log.ts";
 
-export type DemoOptions = {
+type DemoOptions = {
   services: Services;
   root: string;
   log: Log;

@@ -20,7 +20,7 @@ const BODY_MS = 3_600_000;
 /** Longer than proxies keep one idle, or they send a request just as the site closes it. */
 const IDLE_CONNECTION_MS = 75_000;
 
-export type ListenOptions = {
+type ListenOptions = {
   settings: Settings;
   /** The folder `build/NAME`. */
   build: string;

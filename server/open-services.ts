@@ -5,7 +5,7 @@ import type { MissedSearch } from "#app/counts/statistics.store.ts";
 import type { DayCount } from "#app/store/store.ts";
 import type { Health } from "./process/health.ts";
 
-export type ServicesFor = {
+type ServicesFor = {
   (actor: Actor, origin: Origin): Services;
   (actor: Extract<Actor, { role: "visitor" | "operator" }>): Services;
 };

@@ -30,7 +30,7 @@ export async function openMigratedRows(
 }
 
 /** The site must exist. */
-export function openSiteRows({ dataDir, databaseUrl }: Pick<StorageSettings, "dataDir" | "databaseUrl">): SiteRows {
+function openSiteRows({ dataDir, databaseUrl }: Pick<StorageSettings, "dataDir" | "databaseUrl">): SiteRows {
   return databaseUrl === null ? openFolder(dataDir) : openPostgresRows(databaseUrl);
 }
 

@@ -12,7 +12,7 @@ const MAX_COUNTED = FIRST_RISE * 2 ** (MAX_BITS - MIN_BITS - 1);
 
 export type ChallengeServices = { accounts: Pick<Services["accounts"], "sealing"> } & Pick<Services, "store" | "now">;
 
-export type OpenedChallenge = Challenge & { id: string; ageMs: number };
+type OpenedChallenge = Challenge & { id: string; ageMs: number };
 
 /** @param form What it is for: it opens for no other form. */
 export async function issueChallenge({ accounts, store, now }: ChallengeServices, form: string): Promise<Challenge> {

@@ -16,7 +16,7 @@ const PLATFORMS: readonly [RegExp, Platform][] = [
   [/^linux/i, "linux"],
 ];
 
-export function ratingFact(item: Pick<ItemSummary, "ratings">, source: RatingSource, language: Language): Fact {
+function ratingFact(item: Pick<ItemSummary, "ratings">, source: RatingSource, language: Language): Fact {
   const stored = item.ratings[source];
   const isRated = stored && !stored.isDefault;
   return {
@@ -81,7 +81,7 @@ export function languageFact(item: Pick<ItemSummary, "language">, language: Lang
   return lists ? { ...fact, value: lists.map(({ label }) => label).join(language.text("common.comma")), lists } : fact;
 }
 
-export function textFact<Name extends TextFacet>(item: Pick<Item, Name>, name: Name, label: string): Fact {
+function textFact<Name extends TextFacet>(item: Pick<Item, Name>, name: Name, label: string): Fact {
   const value = item[name] ?? "";
   const facet = TEXT_FACETS.find((declared) => declared.name === name);
   const values = facet ? facetLabels(facet, [value]) : [];

@@ -81,7 +81,7 @@ export type SharedFields = {
 export type ItemDocument = SharedFields & Partial<OwnFields>;
 
 /** Set by the store and the clock, never by a form. */
-export type ManagedField = "cId" | "type" | "downloads" | "createdAt" | "updatedAt";
+type ManagedField = "cId" | "type" | "downloads" | "createdAt" | "updatedAt";
 
 /** Every own field of the kind is present. */
 export type ItemInput = Omit<SharedFields, ManagedField> & Partial<OwnFields>;

@@ -1,4 +1,4 @@
 /** Keyed by the categories of `Intl.PluralRules`; `{count}` decides. */
-export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 export type Message = string | Plural;

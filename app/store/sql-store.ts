@@ -42,7 +42,7 @@ import { withdrawalStore } from "#app/catalogue/withdrawals/withdrawals.sql.ts";
 
 const DEFAULT_VERSIONS = 100;
 
-export type Driver = {
+type Driver = {
   titles: TitleIndex;
   files: FileIndex;
   now: () => Date;

@@ -104,7 +104,7 @@ export type ItemPage = Page<ItemSummary> & { isFuzzy: boolean };
 
 export type ListPage = ItemPage & { facets: Facets };
 
-export type ListStore = {
+type ListStore = {
   /** `items.page` and facets in one search. @throws {AppError} `cursor.invalid` for a cursor of another query. */
   read(query: ItemQuery): Promise<ListPage>;
   /** The value of a facet as first typed; null for an unknown slug. */

@@ -6,7 +6,7 @@ import type { Store } from "./store.ts";
 import { withItemsMapped } from "./mapped-store.ts";
 
 /** Tags of the language to read, and of the site's own language, in which the items are written. */
-export type ReadLanguage = { tag: string; own: string };
+type ReadLanguage = { tag: string; own: string };
 
 /**
  * A page in the site's own language reads no more than on a site with a single language.

@@ -7,7 +7,7 @@ import type { Store } from "./store.ts";
 
 type Pictured = { type: ItemType };
 
-export type PictureStores = Pick<Store, "files" | "pictureCopies">;
+type PictureStores = Pick<Store, "files" | "pictureCopies">;
 
 const ELSEWHERE = /^https?:/i;
 

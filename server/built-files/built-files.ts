@@ -16,7 +16,7 @@ const WORKER = { "Cache-Control": "no-cache" };
 const SERVICE_WORKER = "service-worker.js";
 const COMPRESSED = /\.(?:br|gz)$/;
 
-export type BuiltFilesOptions = {
+type BuiltFilesOptions = {
   folder: string | null;
   settings: AddressSettings & Pick<Settings, "serviceWorker">;
   /** Headers of every response. They depend only on whether the request used https. */

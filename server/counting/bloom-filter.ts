@@ -6,7 +6,7 @@ const PROBE_BYTES = 4;
  * A set of fixed size: 8 MiB, of which only touched memory pages are resident. No false negatives. False positives: 1 in 40
  * million after a million additions, 1 in 2,300 after four million, 1 in 18 after ten million.
  */
-export type BloomFilter = {
+type BloomFilter = {
   has(hash: Buffer): boolean;
   add(hash: Buffer): void;
   clear(): void;

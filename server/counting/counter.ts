@@ -20,7 +20,7 @@ const MAX_WAITING = 100_000;
 /** More different searches than real visitors make in a second; further ones are dropped. */
 const MAX_SEARCHES_WAITING = 200;
 
-export type CounterOptions = {
+type CounterOptions = {
   /** All or nothing. */
   write: (counts: readonly DayCount[]) => Promise<void>;
   writeSearches: (searches: readonly MissedSearch[]) => Promise<void>;

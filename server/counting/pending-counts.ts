@@ -1,7 +1,7 @@
 import type { Counted } from "#app/context.ts";
 import type { DayCount } from "#app/store/store.ts";
 
-export type PendingCounts = {
+type PendingCounts = {
   readonly size: number;
   /** @returns false when full. */
   add(day: string, counted: Counted): boolean;

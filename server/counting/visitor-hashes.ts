@@ -9,7 +9,7 @@ const MAX_PER_NETWORK = 10;
 
 export type Visitor = { address: string; userAgent: string };
 
-export type Visitors = {
+type Visitors = {
   /** True once per visitor, item, event and day, at most ten times per network. A new day or a restart forgets visitors. */
   isNew(day: string, visitor: Visitor, counted: Counted): boolean;
 };

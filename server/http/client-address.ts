@@ -7,7 +7,7 @@ import type { TrustedProxies } from "../settings/trusted-proxies.ts";
 
 export type Arrival = Pick<IncomingMessage, "headers"> & { socket: Pick<Socket, "remoteAddress"> };
 
-export type Client = {
+type Client = {
   /** "" when unknown. */
   address: string;
   isHttps: boolean;

@@ -1,5 +1,5 @@
 /** Validators of a response; `lastModified` to the second. */
-export type Validators = { etag: string; lastModified: Date };
+type Validators = { etag: string; lastModified: Date };
 
 type Headers = {
   "if-none-match"?: string | undefined;

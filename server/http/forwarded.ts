@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from "node:http";
 import { parseAddress } from "../settings/ip-address.ts";
 
 /** The headers of a proxy as sent; they may be forged. */
-export type ForwardedHeader = {
+type ForwardedHeader = {
   name: "X-Forwarded-For" | "Forwarded";
   /** The address of each hop, the client's first; null if it is not an address. */
   hops: readonly (string | null)[];
 };
 
-export type Protocol = "http" | "https";
+type Protocol = "http" | "https";
 
 export type Forwarded = {
   /** The headers that name hops. */

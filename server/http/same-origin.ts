@@ -6,7 +6,7 @@ import { isOrigin } from "../settings/setting-readers.ts";
 import type { ShellEnv } from "../shell-parts.ts";
 
 /** `unsaid`: the request has no origin headers. */
-export type Sender = "own" | "foreign" | "unsaid";
+type Sender = "own" | "foreign" | "unsaid";
 
 /** Pages cannot forge `Sec-Fetch-Site`, sent on https and localhost, nor `Origin`. No browser sends a malformed `Origin`. */
 export function senderOf(request: Arrival, settings: AddressSettings): Sender {

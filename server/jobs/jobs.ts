@@ -63,7 +63,7 @@ export type Jobs = {
 
 export type JobName = keyof Jobs;
 
-export type JobContext<Name extends JobName> = { report: (progress: Jobs[Name]["progress"]) => void; signal: AbortSignal };
+type JobContext<Name extends JobName> = { report: (progress: Jobs[Name]["progress"]) => void; signal: AbortSignal };
 
 export type JobServices = Omit<Services, "accounts" | "passwordPolicy" | "events" | "renditions" | "outbox" | "identityProvider">;
 

@@ -5,7 +5,7 @@ export type ConcurrencyLimit = {
   total: number;
 };
 
-export type ConcurrencyLimiter = {
+type ConcurrencyLimiter = {
   /** @returns An idempotent release; null when no slot is free. */
   acquire(key: string): (() => void) | null;
   /** The narrowest range of the key that has no slot left. */

@@ -2,7 +2,7 @@ import { rangesOf } from "#app/lib/addresses/network.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
 /** Keys are networks from `networkOf`. */
-export type NetworkLimiter = Pick<RateLimiter, "take" | "check">;
+type NetworkLimiter = Pick<RateLimiter, "take" | "check">;
 
 /**
  * Counts in each range of a network, of which wider ones allow more: the many networks of one household have little more than one.

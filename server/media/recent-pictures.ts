@@ -6,7 +6,7 @@ import { EMBEDDABLE } from "../http/security-headers.ts";
 const MAX_AGE_MS = 1000;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-export type ReadPicture = { headers: Record<string, string>; bytes: Buffer };
+type ReadPicture = { headers: Record<string, string>; bytes: Buffer };
 
 /** Pictures read within the last second, by their path. */
 export type RecentPictures = {

@@ -23,7 +23,7 @@ const KINDS = [
 ] as const;
 
 /** The values read at each scrape. Ages are in seconds. */
-export type Sources = {
+type Sources = {
   version: string;
   pageCache: () => PageCacheStats;
   rendering: () => AdmissionLoad;

@@ -6,8 +6,8 @@ type Sample = { labels?: Labels; value: number };
 type Read = number | Sample[];
 
 /** Labels of a counter always have the same names, in the same order. */
-export type Counter = { add(labels: Labels): void };
-export type Histogram = { observe(seconds: number): void };
+type Counter = { add(labels: Labels): void };
+type Histogram = { observe(seconds: number): void };
 
 export type Registry = {
   counter(name: string, help: string): Counter;

@@ -11,7 +11,7 @@ const CHECKS = { perKey: 4, total: 8 };
 const INVALID_OF_NETWORK = { limit: 10, windowMs: 60_000 };
 const INVALID_OF_ALL = { limit: 600, windowMs: 60_000 };
 
-export type EditorCheckOptions = {
+type EditorCheckOptions = {
   isSignedIn: (request: IncomingMessage) => Promise<boolean>;
   networkOf: (request: IncomingMessage) => string;
   nowMs?: () => number;

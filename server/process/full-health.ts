@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 /** A late backup still runs, or waits for another instance. */
 const LATE_AFTER = 1.5;
 
-export type BackupHealth = {
+type BackupHealth = {
   /** ISO; null without any, or if they cannot be read. */
   last: string | null;
   ageHours: number | null;

@@ -4,7 +4,7 @@ import { ENGLISH } from "#app/languages/english.ts";
 import type { Language } from "#app/languages/language.ts";
 import { errorText, statusLine } from "#app/languages/error-texts.ts";
 
-export type LastResort = { status: 500 | 503; body: string; headers: Record<string, string> };
+type LastResort = { status: 500 | 503; body: string; headers: Record<string, string> };
 
 type Asked = { accept: string | undefined; language: Language };
 

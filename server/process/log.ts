@@ -3,7 +3,7 @@ type Level = "info" | "warn" | "error";
 /** Must never contain a cookie, a password, a token or a query string. */
 export type LogFacts = Record<string, string | number | boolean | null | undefined>;
 
-export type RequestFacts = {
+type RequestFacts = {
   request: string;
   address: string;
   method: string;

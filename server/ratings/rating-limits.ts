@@ -13,7 +13,7 @@ const REQUESTS_A_DAY = { limit: 300, windowMs: DAY_MS };
 const VISITORS_A_DAY = { limit: 20, windowMs: DAY_MS };
 const KNOWN_VISITORS = { limit: 1, windowMs: DAY_MS, maxKeys: 200_000 };
 
-export type RatingLimits = {
+type RatingLimits = {
   /** 30 a minute and 300 a day, more from wider ranges. @returns The seconds to wait; 0 when allowed. */
   takeRequest(network: string): number;
   /** 20 different keys a day, more from wider ranges. @returns The seconds to wait; 0 when allowed. */

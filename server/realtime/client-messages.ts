@@ -1,6 +1,6 @@
 export type Subscription = { subscriptionId: string; channels: string[]; queries: string[] };
 
-export type ClientMessage =
+type ClientMessage =
   | { type: "ping" }
   | { type: "authentication" }
   | { type: "subscribe"; subscriptions: Subscription[] }

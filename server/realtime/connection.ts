@@ -21,7 +21,7 @@ const TOO_MANY_SUBSCRIPTIONS = failure(CODES.refused, `A connection has at most 
 
 export type Holder = { role: "admin"; signedIn: SignedIn } | Extract<Actor, { role: "key" }>;
 
-export type Peer = { send: (text: string) => void; close: (code: number, reason: string) => void };
+type Peer = { send: (text: string) => void; close: (code: number, reason: string) => void };
 
 export type Connection = {
   /** Null for a visitor. */

@@ -1,5 +1,5 @@
 /** Detects unpublished edits of the catalogue by polling its version. */
-export type UnpublishedEdits = {
+type UnpublishedEdits = {
   notePublished(): void;
   /** @returns true when the previous poll saw an edit, and none was published around it. */
   poll(version: number): boolean;

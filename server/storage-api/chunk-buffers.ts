@@ -5,7 +5,7 @@ type Body = { complete: boolean; socket: { bytesRead: number } };
 
 type Reading = { body: Body; seen: number; isStalled: boolean };
 
-export type ChunkBuffers = <T>(body: Body, task: (buffer: Buffer) => Promise<T>) => Promise<T>;
+type ChunkBuffers = <T>(body: Body, task: (buffer: Buffer) => Promise<T>) => Promise<T>;
 
 const LOOK_MS = 500;
 const IDLE_MS = 10_000;

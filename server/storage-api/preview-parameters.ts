@@ -9,7 +9,7 @@ const WHOLE_NUMBER = /^-?\d{1,6}$/;
 const HEX = /^(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /** A missing format means the file's own. */
-export type PreviewParameters = Omit<Rendition, "format"> & { format: RenditionFormat | null };
+type PreviewParameters = Omit<Rendition, "format"> & { format: RenditionFormat | null };
 
 /** @throws {AppError} `query.invalid` with the parameter; `file.unsupported` for a format that cannot be written. */
 export function parsePreview(params: URLSearchParams): PreviewParameters {

@@ -12,7 +12,7 @@ export const INERT = "default-src 'none'; img-src 'self'; media-src 'self'; styl
 const DAY = "public, max-age=86400";
 
 /** Files of at least `redirectedBytes` are redirected to the bucket, if there is one. */
-export type Serving = { disposition: "inline" | "attachment"; redirectedBytes: number; isPublic: boolean };
+type Serving = { disposition: "inline" | "attachment"; redirectedBytes: number; isPublic: boolean };
 
 export async function serveFile(
   c: Context<StorageEnv>,

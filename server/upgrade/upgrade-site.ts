@@ -16,7 +16,7 @@ import { isOlder, readSchema, withDatabaseLock } from "./upgrade-schema.ts";
 const PATIENCE_MS = 3000;
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
-export type UpgradeOptions = {
+type UpgradeOptions = {
   storage: StorageSettings;
   /** Null to make no backup. */
   backupTarget: BackupTarget | null;

@@ -16,7 +16,7 @@ export const CONTENT_COLUMNS = {
 } as const satisfies Record<string, ItemSort>;
 export type ContentColumn = keyof typeof CONTENT_COLUMNS;
 export type ContentSort = (typeof CONTENT_COLUMNS)[ContentColumn];
-export type ContentOrder = { column: ContentColumn; direction: "asc" | "desc" };
+type ContentOrder = { column: ContentColumn; direction: "asc" | "desc" };
 
 export type ContentQuery = {
   text: string;

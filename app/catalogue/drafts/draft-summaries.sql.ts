@@ -6,7 +6,7 @@ import { SUMMARY_FIELDS } from "../items/item-rows.sql.ts";
 export type PendingDraft = { draft: Schedule; savedAt: Date };
 
 /** `items` are keyed by `seq`, `pending` by id. */
-export type ReadDrafts = { items: Map<number, ContentItem>; pending: Map<string, PendingDraft> };
+type ReadDrafts = { items: Map<number, ContentItem>; pending: Map<string, PendingDraft> };
 
 /** The fields shown in lists, stored apart from the document, which is many times as long. */
 export function summaryJson(item: Item): string {

@@ -12,7 +12,7 @@ import { isByTypeOnly, resolveFilter, type Fragment, type ListFilter } from "../
 import { keysOf, readRange } from "../lists/lists.sql.ts";
 import { narrow, totalOf } from "../lists/narrowing.sql.ts";
 
-export type KeyedSummary = Key & { summary: ItemSummary };
+type KeyedSummary = Key & { summary: ItemSummary };
 
 /** `from` is exclusive; null is the start, or the end if backward. */
 export type KeyedReading = { from: Key | null; backward: boolean; limit: number };

@@ -17,7 +17,7 @@ const DUE_AT_ONCE = 100;
 type PublishingServices = Pick<EditingServices, "actor" | "store" | "events" | "now">;
 
 /** `added` were not public before; `incomplete` lack required fields of a new item and stay drafts. */
-export type Published = { ids: string[]; added: string[]; incomplete: string[] };
+type Published = { ids: string[]; added: string[]; incomplete: string[] };
 
 /**
  * Publishes drafts as they are stored; ids without a draft are skipped. Required fields are not checked for items that were
@@ -83,7 +83,7 @@ export async function unpublishAll(tx: Store, ids: readonly string[], by: { at: 
   return done;
 }
 
-export type DuePublishing = { published: number; failed: { id: string; reason: string }[] };
+type DuePublishing = { published: number; failed: { id: string; reason: string }[] };
 
 /**
  * Publishes all drafts that are due, each in its own transaction, so that a crash loses and repeats nothing. A draft that cannot

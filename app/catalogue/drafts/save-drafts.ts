@@ -13,7 +13,7 @@ import { hasSameContent } from "../items/items.ts";
 /** `auto` takes no code and keeps a schedule; `publishAt` schedules. */
 export type DraftMode = "auto" | "by hand" | { publishAt: Date };
 
-export type DraftChange = {
+type DraftChange = {
   /** `updatedAt` of the item or draft in the form; null for a new one. */
   basedOn: Date | null;
   input: ItemInput;

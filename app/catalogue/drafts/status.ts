@@ -1,6 +1,6 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 
-export const DRAFT_STATUSES = ["draft", "scheduled"] as const;
+const DRAFT_STATUSES = ["draft", "scheduled"] as const;
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 
 export const CONTENT_STATUSES = ["published", ...DRAFT_STATUSES] as const;

@@ -15,7 +15,7 @@ import { parseWith } from "#app/kinds/schemas/parse.ts";
 import { can, requireRight, type EditingServices, type Services } from "#app/services.ts";
 import { compareVersions, noSuchVersion, storedId } from "./versions.ts";
 
-export type ItemHistory = HistoryView & {
+type ItemHistory = HistoryView & {
   item: Pick<Item, "id" | "type" | "cId" | "itemName">;
   /** A restore publishes at once or changes the draft. Nothing can be restored while the item is in the trash. */
   restoring: "publish" | "draft" | "in-trash";
@@ -59,7 +59,7 @@ async function findState({ actor, store }: Pick<Services, "actor" | "store">, ki
   return { state: stateOf(current), restoring: current.draft ? "draft" : "publish" };
 }
 
-export type ItemRestore = {
+type ItemRestore = {
   version: string;
   /** Null restores all. */
   fields: readonly FieldName[] | null;

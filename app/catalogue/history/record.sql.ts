@@ -9,7 +9,7 @@ import { storedText, subjectText } from "./stored-states.sql.ts";
 /** `limit` is the maximum of versions per subject; 0 records nothing. */
 export type Recording = { context: ChangeContext; limit: number; now: () => Date };
 
-export type Change = {
+type Change = {
   subject: Subject;
   action: VersionAction;
   /** Null if there was no state, or it does not change. */

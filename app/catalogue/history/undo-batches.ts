@@ -29,7 +29,7 @@ export async function readBatches(
 }
 
 /** `left` names at most 20 of those left unchanged. */
-export type Undone = { returned: number; left: string[]; leftCount: number; isFinished: boolean };
+type Undone = { returned: number; left: string[]; leftCount: number; isFinished: boolean };
 
 /**
  * Undoes all changes of a bulk change or an import, except where something changed since, and except settings if the actor is

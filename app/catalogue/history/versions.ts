@@ -3,7 +3,7 @@ import type { Version } from "./history.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
 
-export type History<State> = {
+type History<State> = {
   versions: readonly Version[];
   current: State;
   /** True if nothing can be restored. */
@@ -14,7 +14,7 @@ export type History<State> = {
   differences: (before: State, after: State) => Omit<VersionDifference, "isRestorable">[];
 };
 
-export function entriesOf(versions: readonly Version[]): HistoryEntry[] {
+function entriesOf(versions: readonly Version[]): HistoryEntry[] {
   const entries: HistoryEntry[] = versions.map(({ id, batch, at, by, action }) => ({ id, batch, change: { at, by, action } }));
   return versions.at(-1)?.hasBefore ? [...entries, { id: FIRST, batch: null, change: null }] : entries;
 }

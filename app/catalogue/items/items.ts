@@ -57,7 +57,7 @@ export function hasSameContent(stored: Item, kind: Kind, input: ItemInput): bool
   return stored.type === kind.type && isDeepStrictEqual(documentSchema(kind).parse(stored), documentSchema(kind).parse(input));
 }
 
-export type ItemChange = {
+type ItemChange = {
   id: string;
   basedOn: Date;
   input: ItemInput;

@@ -3,7 +3,7 @@ import { ORDER_COLUMNS } from "./orders.sql.ts";
 
 type ListTable = "contents" | "item_genres" | "item_facets";
 
-export type Index = { name: string; table: string; columns: string };
+type Index = { name: string; table: string; columns: string };
 
 /** The trailing columns of each index, so that a filtered list reads nothing else. */
 const FILTER_COLUMNS: Record<ListTable, readonly string[]> = {
@@ -18,7 +18,7 @@ const LIST: Record<ListTable, readonly string[]> = {
   item_facets: ["type"],
 };
 
-export function listIndexes(): Index[] {
+function listIndexes(): Index[] {
   return [
     ...ITEM_SORTS.flatMap((sort) => {
       const { table, column, index } = ORDER_COLUMNS[sort];

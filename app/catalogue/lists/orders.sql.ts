@@ -6,7 +6,7 @@ import type { Fragment } from "./list-filters.sql.ts";
 import type { ContentsTable, ItemFacetsTable, ItemGenresTable } from "#app/platform/sql/schema.ts";
 
 /** Orders of `contents` are also in `item_genres`. `index` is the suffix of index names. */
-export type OrderColumn =
+type OrderColumn =
   | { table: "contents"; column: keyof ItemGenresTable & keyof ContentsTable; index: string }
   | { table: "item_facets"; column: keyof ItemFacetsTable; index: string };
 

@@ -15,7 +15,7 @@ const ENOUGH_OF_A_YEAR = 3;
 const ONWARD = 10;
 
 /** `value` is a year or a decade, or a language as named by `languageLabels`; "" for the kind itself. */
-export type RelatedItems = { by: "year" | "language" | "kind"; value: string; items: ItemSummary[] };
+type RelatedItems = { by: "year" | "language" | "kind"; value: string; items: ItemSummary[] };
 
 /** At most ten. */
 export function readMoreLikeThis({ store }: StoreOnly, { id }: Pick<Item, "id">): Promise<ItemSummary[]> {

@@ -4,7 +4,7 @@ import { saveControls } from "./saved-controls.browser.ts";
 import type { ListGrowth } from "./list-growth.browser.ts";
 import { swapParts } from "./list-parts.ts";
 
-export type ListVisits = {
+type ListVisits = {
   /** Pushes a history entry. If the fetch fails, the browser loads the page. @param changed See `swapParts`. */
   open: (address: string, changed?: string) => Promise<void>;
   follow: () => Promise<void>;

@@ -1,4 +1,4 @@
-export type SavedControls = { restore: () => void };
+type SavedControls = { restore: () => void };
 
 /**
  * Saves open groups and the focus before the controls are replaced. If the focused link is gone, the focus goes to the one at its

@@ -19,7 +19,7 @@ const MAX_NAME_LENGTH = 300;
 
 type Role = Person["roles"][number];
 
-export type PersonQuery = { role: string; cursor: Cursor };
+type PersonQuery = { role: string; cursor: Cursor };
 
 /** One role in pages, or the first titles of each role. */
 export type PersonPage = {

@@ -19,7 +19,7 @@ const MAX_SPLIT_LENGTH = 24;
 export const LAST_CHARACTER = "\u{10ffff}";
 
 /** Words of titles and of names, such as people and genres, are corrected separately: a name begins with a mark. */
-export type Vocabulary = "titles" | "names";
+type Vocabulary = "titles" | "names";
 
 /** Words of other titles count as words of titles; the marked ones are never corrected. */
 export const MARKS = { titles: "", names: "\ue002", otherTitles: "\ue003" };

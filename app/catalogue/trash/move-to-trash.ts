@@ -10,7 +10,7 @@ import { requireMayEdit } from "../drafts/current-item.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 
 /** In days. */
-export const TRASH_DAYS = 30;
+const TRASH_DAYS = 30;
 
 const TRASH_PAGE = 25;
 const MAX_AT_ONCE = 500;
@@ -65,7 +65,7 @@ export async function emptyTrash({ actor, store, events, now }: EditingServices)
   }
 }
 
-export type ExpiringItem = TrashedItem & { daysLeft: number };
+type ExpiringItem = TrashedItem & { daysLeft: number };
 
 /** Last trashed first, 25 a page. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
 export async function readTrash(

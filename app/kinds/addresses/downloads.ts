@@ -10,16 +10,16 @@ import type { DownloadLink, Fact } from "../kind.ts";
 import { kindOf } from "../registry.ts";
 
 /** A file that is stored here and offered as a download; `url` is a path on this site. */
-export type UploadedFile = { url: string; sizeBytes: number };
+type UploadedFile = { url: string; sizeBytes: number };
 
 /** Keyed by `fileId`; has only the files that are offered. */
 export type UploadedFiles = ReadonlyMap<string, UploadedFile>;
 
 export const NO_UPLOADS: UploadedFiles = new Map();
 
-export type GoneLinks = ReadonlySet<string>;
+type GoneLinks = ReadonlySet<string>;
 
-export const NO_GONE_LINKS: GoneLinks = new Set();
+const NO_GONE_LINKS: GoneLinks = new Set();
 
 /** One download as a visitor sees it. Unknown texts are "" and unknown numbers 0. */
 export type Download = {
@@ -170,7 +170,7 @@ function spokenNames(language: Language, names: readonly string[]): string {
 
 const FACT_NAMES = Object.keys(FACTS) as FactName[];
 
-export type DownloadFact = Fact & { name: FactName };
+type DownloadFact = Fact & { name: FactName };
 
 /**
  * Facts to show before a visitor leaves the site. Several downloads show the facts they share, and all their hosts. A fact

@@ -8,7 +8,7 @@ export const MIN_EMBED_SIZE = { width: 200, height: 100 } as const;
 
 export type EmbedSize = { width: number; height: number };
 
-export function embedPath(item: { type: ItemType; id: string }): string {
+function embedPath(item: { type: ItemType; id: string }): string {
   return `/embed${itemPath(item)}`;
 }
 

@@ -1,5 +1,5 @@
 /** A list of texts is one input with a line for each. */
-export type FormEntry = [name: string, value: string];
+type FormEntry = [name: string, value: string];
 
 export function formEntries(value: unknown, name = ""): FormEntry[] {
   if (typeof value === "string" || typeof value === "number") return [[name, `${value}`]];

@@ -7,7 +7,7 @@ import { translationLabel, type TranslatedField } from "../translations.ts";
 
 export type FieldName = keyof ItemInput;
 
-export type SharedField = {
+type SharedField = {
   type: "name" | "genres" | "date" | "longText" | "ratings" | "picture" | "screenshots" | "videoId" | "videoUrl" | "cast";
   label: LabelKey;
   required: boolean;

@@ -22,10 +22,10 @@ export type Proposal = { source: SourceName; address: string; at: string; fields
 export type SourceAnswer = { candidates: Candidate[]; proposal: Proposal | null; problems: string[] };
 
 /** Where a field came from, and its value then. `certainty` is 0 to 1 for a folder scan, and null for a source. */
-export type Origin = { address: string; at: string; mark: string; certainty: number | null };
+type Origin = { address: string; at: string; mark: string; certainty: number | null };
 
 /** The origins of a folder scan, which stand in place of an address. */
-export const FILE_ORIGINS = {
+const FILE_ORIGINS = {
   "file:name": "admin.origin.fileName",
   "file:folder": "admin.origin.folder",
   "file:content": "admin.origin.file",

@@ -10,7 +10,7 @@ export type TextFacet = { [Name in OwnFieldName]: Fields[Name] extends { facet: 
 export type ByTextFacet<T> = { [Name in TextFacet as Fields[Name]["facet"]]: T };
 export type TextFilter = keyof ByTextFacet<unknown>;
 
-export type TextFacetDeclaration = { name: TextFacet; filter: TextFilter; several: boolean };
+type TextFacetDeclaration = { name: TextFacet; filter: TextFilter; several: boolean };
 
 export const TEXT_FACETS: readonly TextFacetDeclaration[] = Object.entries(OWN_FIELDS).flatMap(([name, field]) =>
   "facet" in field ? [{ name: name as TextFacet, filter: field.facet as TextFilter, several: "several" in field }] : [],

@@ -21,6 +21,6 @@ export function listQuery(address: ListAddress): string {
   return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
 }
 
-export function valuesOf(choices: Choices, key: FacetName): string[] {
+function valuesOf(choices: Choices, key: FacetName): string[] {
   return [...new Set([choices[key] ?? []].flat())].toSorted();
 }

@@ -13,7 +13,7 @@ const ROLES = {
   publisher: /^(?:publisher|distributor)s?$/i,
 } as const;
 
-export type CrewProperty = keyof typeof ROLES;
+type CrewProperty = keyof typeof ROLES;
 
 const ORGANIZATIONS: ReadonlySet<CrewProperty> = new Set(["productionCompany", "publisher"]);
 const PROPERTIES = Object.keys(ROLES) as CrewProperty[];

@@ -29,7 +29,7 @@ export function messagesOf(problems: readonly FieldProblem[], nameOf: FieldNames
   return more > 0 ? [...named, message("admin.refused.andMore", { more: `${more}` })] : named;
 }
 
-export function problemsAsText(problems: readonly FieldProblem[]): string {
+function problemsAsText(problems: readonly FieldProblem[]): string {
   return messagesOf(problems)
     .map(({ message }) => message)
     .join("; ");

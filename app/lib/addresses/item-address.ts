@@ -2,7 +2,7 @@ import { splitLanguage } from "#app/languages/language-paths.ts";
 import type { LanguageData } from "#app/languages/language.ts";
 
 /** `language` is one of the offered ones. */
-export type ItemAddress = { kindPath: string; id: string; language: LanguageData };
+type ItemAddress = { kindPath: string; id: string; language: LanguageData };
 
 /**
  * Parses the address of an item's page on this site, whether the item exists or not; query and fragment are ignored.

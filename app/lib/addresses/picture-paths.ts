@@ -18,7 +18,7 @@ export const OFFERED_VARIANTS: readonly PictureVariant[] = [
 ];
 
 /** Width and format are not validated. */
-export type PicturePath = { hash: string; width: number; format: string };
+type PicturePath = { hash: string; width: number; format: string };
 
 export function picturePath({ hash, width, format }: PicturePath): string {
   return `/pictures/${hash}/${width}.${format}`;

@@ -1,4 +1,4 @@
-export type S3Bucket = { bucket: string; endpoint: string | null; region: string };
+type S3Bucket = { bucket: string; endpoint: string | null; region: string };
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const REGION = /^[a-z0-9-]{1,64}$/;

@@ -1,6 +1,6 @@
 import { typedLinkOf } from "./links.ts";
 
-export type Video = { videoId: string; videoUrl: string };
+type Video = { videoId: string; videoUrl: string };
 
 /** `start` in seconds; 0 for the beginning. */
 type Found = { id: string; key: string; start: number };

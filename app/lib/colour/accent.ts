@@ -8,8 +8,8 @@ const GROUNDS = { dark: "#100c0b", light: "#fcfaf9" } as const;
 const MIN_CONTRAST = 4.5;
 const STEP = 0.005;
 
-export type Ground = keyof typeof GROUNDS;
-export type Accent = Record<Ground, string>;
+type Ground = keyof typeof GROUNDS;
+type Accent = Record<Ground, string>;
 
 /** Changes the lightness as little as a readable contrast needs. @param hex `#rrggbb` in lower case. */
 export function readableAccent(hex: string): Accent {

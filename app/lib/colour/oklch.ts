@@ -1,5 +1,5 @@
 /** Lightness 0-1, chroma, hue in degrees. */
-export type Oklch = { lightness: number; chroma: number; hue: number };
+type Oklch = { lightness: number; chroma: number; hue: number };
 
 /** Linear light, 0-1 within the gamut. */
 type Linear = readonly [number, number, number];

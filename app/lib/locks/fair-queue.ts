@@ -1,4 +1,4 @@
-export type FairQueue<Item> = {
+type FairQueue<Item> = {
   readonly size: number;
   sizeOf(key: string): number;
   add(key: string, item: Item): void;

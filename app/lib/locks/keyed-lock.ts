@@ -1,5 +1,5 @@
 /** Serializes tasks with the same key, in the order of the calls. */
-export type KeyedLock = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+type KeyedLock = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 export function openKeyedLock(): KeyedLock {
   const last = new Map<string, Promise<unknown>>();

@@ -1,5 +1,5 @@
 /** English has two forms; other languages have more. */
-export type Noun = { one: string; many: string };
+type Noun = { one: string; many: string };
 
 const PLURALS = new Intl.PluralRules("en");
 const COMPACT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
@@ -8,7 +8,7 @@ export function formatCount(count: number): string {
   return COMPACT.format(count);
 }
 
-export function formOf(count: number, { one, many }: Noun): string {
+function formOf(count: number, { one, many }: Noun): string {
   return PLURALS.select(count) === "one" ? one : many;
 }
 

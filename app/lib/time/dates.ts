@@ -5,10 +5,10 @@ const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:T.*)?$/;
 /** `Date.UTC` maps the years up to 99 to the last century. */
 const LEAP_YEAR_CYCLE = 400;
 
-export type DatePrecision = "year" | "month" | "day";
+type DatePrecision = "year" | "month" | "day";
 
 /** `key` sorts as text: `1922`, `1922-03` or `1922-03-04`. */
-export type CalendarDate = { key: string; year: number; precision: DatePrecision };
+type CalendarDate = { key: string; year: number; precision: DatePrecision };
 
 /** `1922`, `1922-03` or `1922-03-04`, ignoring a time. @returns null for any other text or a day that does not exist. */
 export function parseCalendarDate(text: string): CalendarDate | null {

@@ -6,7 +6,7 @@ export type HostQueueLimits = {
   pauseMs: number;
 };
 
-export type HostQueue = {
+type HostQueue = {
   /** Runs `task` when the host has a free slot, first come first served. @throws the signal's reason if aborted while waiting. */
   run<T>(host: string, signal: AbortSignal | undefined, task: () => Promise<T>): Promise<T>;
 };

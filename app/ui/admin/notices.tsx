@@ -5,7 +5,7 @@ import { useLanguage } from "../language/language-context.ts";
 const SHOWN_MS = 6000;
 const BUTTON = "min-h-touch rounded-control px-12 font-strong transition-colors hover:bg-line";
 
-export type Notice = {
+type Notice = {
   text: string;
   action?: { label: string; run: () => void } | undefined;
   /** Replaces the previous notice and leaves the focus alone. */

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
 /** The beginning of each overview, keyed by item id. */
-export type Teasers = Readonly<Record<string, string>>;
+type Teasers = Readonly<Record<string, string>>;
 
 export const CardTeasers = createContext<Teasers>({});

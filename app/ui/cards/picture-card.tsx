@@ -4,7 +4,7 @@ import { FactLine } from "../primitives/fact-line.tsx";
 import { FRAMES, type RenderedWidth } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
 
-export type CardPicture = {
+type CardPicture = {
   url: string;
   /** The shape of the card's space in its list. */
   shape: Kind["thumbnail"];

@@ -1,7 +1,7 @@
-export type RowScroll = { scrollLeft: number; scrollWidth: number; clientWidth: number };
+type RowScroll = { scrollLeft: number; scrollWidth: number; clientWidth: number };
 
 /** In px. A smaller movement is a click. */
-export const DRAG_BEGINS = 5;
+const DRAG_BEGINS = 5;
 const LINE = 40;
 
 /** Null below the drag threshold. `start` is where the drag began: the pointer's x and the row's `scrollLeft`. */

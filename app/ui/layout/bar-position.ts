@@ -1,5 +1,5 @@
 /** "top" is transparent at the top of the page, "shown" is fixed to the screen's upper edge. */
-export type BarPosition = "top" | "shown" | "hidden";
+type BarPosition = "top" | "shown" | "hidden";
 
 /** In px from the top of the page. */
 const TOP = 50;
@@ -7,7 +7,7 @@ const TOP = 50;
 const LEAST_MOVE = 4;
 
 /** `from` is the scroll position of the last change, in px. */
-export type BarState = { position: BarPosition; from: number };
+type BarState = { position: BarPosition; from: number };
 
 export function firstBar(y: number): BarState {
   return { position: y <= TOP ? "top" : "shown", from: y };

@@ -3,7 +3,7 @@ import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/site/site.ts";
 import type { IslandName } from "#app/platform/islands/island-names.ts";
 
 /** Provided by the server entry. Empty in the browser, where no public page is rendered. */
-export type PageFacts = {
+type PageFacts = {
   /** The id that the request is logged under, shown on error pages. */
   reference: string;
   islandScripts: readonly string[];

@@ -8,7 +8,7 @@ const LOOKS = {
 const SHAPE =
   "inline-flex min-h-touch items-center justify-center gap-8 rounded-control border px-16 py-8 tablet:px-24 text-16 leading-tight font-heading transition-colors";
 
-export type ButtonLook = keyof typeof LOOKS;
+type ButtonLook = keyof typeof LOOKS;
 
 /** Use at most one `primary` per screen. In forced colours every border shows. */
 export function buttonClass(look: ButtonLook): string {

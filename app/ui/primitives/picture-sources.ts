@@ -8,7 +8,7 @@ import {
 } from "#app/lib/addresses/picture-paths.ts";
 
 /** The format with the smallest files first. */
-export type PictureSources = { sources: { type: string; srcSet: string }[]; fallback: string };
+type PictureSources = { sources: { type: string; srcSet: string }[]; fallback: string };
 
 export function largestOf(url: string): string {
   const path = parsePicturePath(url);

@@ -11,7 +11,7 @@ const LIT_FILLS = {
   gold: "**:data-lit:fill-gold",
   accent: "**:data-lit:fill-accent",
 } as const;
-export type StarColor = keyof typeof FILLS;
+type StarColor = keyof typeof FILLS;
 
 export function Star({ className = "size-16" }: { className?: string }) {
   return (

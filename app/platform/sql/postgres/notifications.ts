@@ -15,7 +15,7 @@ const VERSION = "SELECT number::int8 AS number FROM catalogue_version";
 /** One statement, so that parts of two senders never interleave. */
 const NOTIFY = "SELECT pg_notify('marquee', part) FROM unnest($1::text[]) AS part";
 
-export type Notifications = Pick<Cluster, "publish" | "subscribe"> & {
+type Notifications = Pick<Cluster, "publish" | "subscribe"> & {
   onNotification: (payload: string) => void;
   onLost: (error: Error) => void;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ const SECRET_BYTES = 32;
 /** An arbitrary lock id, unique in this database. */
 const ACCOUNTS_LOCK = 7311;
 
-export type PostgresForAccounts = {
+type PostgresForAccounts = {
   kysely: Kysely<unknown>;
   /** Runs `work` in a transaction, in one process at a time: for schema changes. */
   withLock<T>(work: (transaction: Kysely<unknown>) => Promise<T>): Promise<T>;
