@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState, useRef } from "react";
-import { createLanguage } from "#app/languages/language.ts";
+import { createLanguage, type Language } from "#app/languages/language.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import type { SiteDocument } from "#app/site/site.ts";
 import { useMedia } from "#app/ui/browser/use-media.ts";
@@ -10,15 +10,22 @@ import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import type { ShownSite, SiteAnswer } from "./site-answer.ts";
 import { BASED_ON } from "./site-form.ts";
-import { SitePreview } from "./site-preview.admin.tsx";
 import { LanguagesSection } from "./languages-section.admin.tsx";
 import { KindsField } from "./kinds-field.admin.tsx";
 import { SiteSection } from "./site-section.admin.tsx";
 import { AutomationSection, HomeSection, LooksSection } from "./site-sections.admin.tsx";
 import { useSiteForm, type SiteSource } from "./use-site-form.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
+import { ScreenedPreview } from "#app/ui/forms/screened.tsx";
+import { SiteContext } from "#app/ui/layout/site-context.ts";
+import { SiteFrame } from "#app/ui/layout/site-frame.tsx";
+import { HomePage } from "#app/browse/home-page.tsx";
+import type { SiteHero } from "#app/site/home-rows.ts";
 
+/** Beside the form on a narrower screen, a desktop preview would be too small to read. */
+const SMALL = "(width < 90rem)";
 const ROOMY = "(width >= 64rem)";
+const NEWEST_KNOWN = 0;
 
 type SiteEditorProps = { source: SiteSource; shown: ShownSite; pageAnswer: SiteAnswer | null; stylesheet: string };
 
@@ -141,5 +148,21 @@ function SiteConflict({ own, theirs, onTake }: SiteConflictProps) {
         </button>
       )}
     </section>
+  );
+}
+
+type SitePreviewProps = { shown: ShownSite; language: Language; hero: SiteHero; stylesheet: string };
+
+/** The home page. Not interactive. */
+function SitePreview({ shown: { identity, home }, language, hero, stylesheet }: SitePreviewProps) {
+  const [year] = useState(() => new Date().getUTCFullYear());
+  return (
+    <SiteContext value={identity}>
+      <ScreenedPreview language={language} stylesheet={stylesheet} small={SMALL}>
+        <SiteFrame types={identity.kinds} query="" year={year} pathname="/" search="">
+          <HomePage {...home} newestKnown={NEWEST_KNOWN} hero={hero} />
+        </SiteFrame>
+      </ScreenedPreview>
+    </SiteContext>
   );
 }
