@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { Stars, type StarsProps } from "#app/ui/primitives/stars.tsx";
-import { MAX_STARS, ratingInWords } from "./rating-in-words.ts";
-import { startStars } from "./start-stars.ts";
+import { MAX_STARS, ratingInWords, startStars } from "./start-stars.ts";
 
 type StarRatingProps = Pick<StarsProps, "size" | "color" | "activeColor"> & {
   value?: number;

@@ -1,8 +1,8 @@
 import type { Language } from "#app/languages/language.ts";
 import { typeInto } from "#app/ui/browser/type-into.ts";
 import { lightStars } from "#app/ui/primitives/light-stars.ts";
-import { MAX_STARS, ratingInWords } from "./rating-in-words.ts";
 
+export const MAX_STARS = 5;
 const LEAST = 0.5;
 
 type LiveStars = {
@@ -69,4 +69,8 @@ export function startStars(stars: HTMLElement, { text, dir }: Language): LiveSta
       picture.ariaLabel = ratingInWords(text, 0);
     },
   };
+}
+
+export function ratingInWords(text: Language["text"], rating: number): string {
+  return rating === 0 ? text("rating.none") : text("rating.stars", { rating, count: MAX_STARS });
 }
