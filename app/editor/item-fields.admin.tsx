@@ -11,7 +11,7 @@ import type { FieldInput } from "#app/ui/fields/field-input.ts";
 import { Folded } from "#app/ui/fields/folded.tsx";
 import { GenresField } from "#app/ui/fields/genres-field.tsx";
 import { PictureField } from "#app/media/fields/picture-field.admin.tsx";
-import { RatingField } from "./rating-field.admin.tsx";
+import { RatingField } from "#app/ratings/rating-field.admin.tsx";
 import { LongTextField, TextField } from "#app/ui/fields/text-field.tsx";
 import { VideoFields } from "./video-fields.admin.tsx";
 import { inputOf, linesOf, partsOf, textOf, type AnyField, type AnyFieldset } from "#app/ui/forms/conform-input.ts";

@@ -24,6 +24,7 @@ import mediaAdmin from "#app/media/media.admin.en.json" with { type: "json" };
 import offline from "#app/offline/offline.en.json" with { type: "json" };
 import people from "#app/people/people.en.json" with { type: "json" };
 import picturesAdmin from "#app/pictures/pictures.admin.en.json" with { type: "json" };
+import ratingsAdmin from "#app/ratings/ratings.admin.en.json" with { type: "json" };
 import ratings from "#app/ratings/ratings.en.json" with { type: "json" };
 import reportsAdmin from "#app/reports/reports.admin.en.json" with { type: "json" };
 import reports from "#app/reports/reports.en.json" with { type: "json" };
@@ -105,6 +106,7 @@ export const enAdmin = {
   ...importAdmin,
   ...mediaAdmin,
   ...picturesAdmin,
+  ...ratingsAdmin,
   ...reportsAdmin,
   ...scanAdmin,
   ...servicesAdmin,

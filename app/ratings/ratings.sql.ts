@@ -1,7 +1,7 @@
 import type { RatingStore } from "#app/store/store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { findRated, moveInOrder, type RatedItem } from "#app/catalogue/items/given-ratings.sql.ts";
+import { findRated, moveInOrder, type RatedItem } from "#app/catalogue/items/moved-items.sql.ts";
 
 export function ratingStore({ read, write }: Access): RatingStore {
   const edit = (id: string, work: (database: Database, item: RatedItem) => Promise<unknown>) =>

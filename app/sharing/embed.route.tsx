@@ -1,7 +1,7 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readEmbedded, type Embedded } from "./embedded-item.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
-import style from "#app/styles/embed.css?inline";
+import style from "./embed.css?inline";
 import type { Route } from "./+types/embed.route";
 import { renderEmbed } from "./render-embed.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";

@@ -1,11 +1,12 @@
-import type { Item } from "#app/kinds/item.ts";
+import type { Item, ItemType, VisitorRating } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
 import type { NewItem } from "#app/store/store.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import type { TitleIndex } from "../titles/title-index.sql.ts";
 import { readInserted } from "./item-reads.sql.ts";
+import { averageOf } from "./item-rows.sql.ts";
 import { insertItems, removeItem } from "./item-writes.sql.ts";
-import { readRatings, writeRatings, type GivenRating } from "./given-ratings.sql.ts";
 
 type Visit = { day: string; views: number; downloads: number };
 
@@ -52,4 +53,43 @@ async function writeVisits(database: Database, id: string, visits: readonly Visi
   const item = await database.selectFrom("contents").select(["seq", "type"]).where("id", "=", id).executeTakeFirstOrThrow();
   const rows = visits.map((visit) => ({ ...visit, ...item }));
   await insertRows(database, "item_days", rows);
+}
+
+export type RatedItem = { seq: number; type: ItemType };
+
+type GivenRating = { owner: string; halves: number };
+
+function readRatings(database: Database, id: string): Promise<GivenRating[]> {
+  return database
+    .selectFrom("ratings as r")
+    .innerJoin("contents as c", "c.seq", "r.seq")
+    .select(["r.owner", "r.halves"])
+    .where("c.id", "=", id)
+    .orderBy("r.owner")
+    .execute();
+}
+
+async function writeRatings(database: Database, id: string, ratings: readonly GivenRating[]): Promise<void> {
+  const item = await findRated(database, id).executeTakeFirstOrThrow();
+  const rows = ratings.map((rating) => ({ ...rating, seq: item.seq }));
+  await insertRows(database, "ratings", rows);
+  await moveInOrder(database, item);
+}
+
+export function findRated(database: Database, id: string) {
+  return database.selectFrom("contents").select(["seq", "type"]).where("id", "=", id);
+}
+
+export async function moveInOrder(database: Database, { seq, type }: RatedItem): Promise<VisitorRating> {
+  const totals = await database
+    .selectFrom("content_stats")
+    .select(["rating_sum", "rating_count"])
+    .where("seq", "=", seq)
+    .executeTakeFirstOrThrow();
+  if (kindOf(type).ratedBy === "visitors") {
+    const rating = averageOf(totals);
+    await database.updateTable("contents").set({ rating }).where("seq", "=", seq).execute();
+    await database.updateTable("item_genres").set({ rating }).where("seq", "=", seq).execute();
+  }
+  return { sum: totals.rating_sum, count: totals.rating_count };
 }

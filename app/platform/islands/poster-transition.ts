@@ -1,7 +1,7 @@
 const NAME = "poster";
 
 /**
- * The upright picture of a pressed card becomes the poster of the item's page, and back (`hung-poster` in styles/detail.css).
+ * The upright picture of a pressed card becomes the poster of the item's page, and back (`hung-poster` in item-page/detail.css).
  * There is no transition with reduced motion.
  */
 export function movePosters(): void {

@@ -1,4 +1,4 @@
-/** Locks scrolling (styles/detail.css) and focuses `[data-first-focus]`, else the first focusable element. */
+/** Locks scrolling (item-page/detail.css) and focuses `[data-first-focus]`, else the first focusable element. */
 export function showDialog(dialog: HTMLDialogElement): void {
   document.documentElement.dataset["hasShownDialog"] = "";
   reserveScrollBarWidth();

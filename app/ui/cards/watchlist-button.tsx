@@ -18,7 +18,7 @@ type WatchlistButtonProps = {
 };
 
 /**
- * Made interactive by `watchlist/watchlist-buttons.browser.ts`, hidden until then (app/styles/watchlist.css). Carries only data that its
+ * Made interactive by `watchlist/watchlist-buttons.browser.ts`, hidden until then (app/watchlist/watchlist.css). Carries only data that its
  * card does not show, since a page has fifty of them.
  */
 export function WatchlistButton({ item, look, shownPicture }: WatchlistButtonProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ButtonHTMLAttributes } from "react";
 import type { RatingScale } from "#app/kinds/item.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
-import { StarRating } from "#app/ratings/star-rating.tsx";
+import { StarRating } from "./star-rating.tsx";
 import { Problem } from "#app/ui/fields/field-frame.tsx";
 import { controlProps, problemId, type FieldInput } from "#app/ui/fields/field-input.ts";
 import { rescaled, scaleOf } from "./rating-scales.ts";
