@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 
 type InvitationServices = Pick<Services, "actor" | "accounts" | "now">;
 
-export type NewInvitation = {
+type NewInvitation = {
   /** "" allows any holder of the link. */
   email: string;
   role: Role;

@@ -5,7 +5,7 @@ import { requireAccount, type Services } from "#app/services.ts";
 
 type SessionServices = Pick<Services, "actor" | "accounts">;
 
-export type ListedSession = Pick<Session, "id" | "address" | "createdAt" | "lastUsedAt"> & {
+type ListedSession = Pick<Session, "id" | "address" | "createdAt" | "lastUsedAt"> & {
   device: string;
   isCurrent: boolean;
 };
@@ -22,7 +22,7 @@ export async function endOtherSessions({ actor, accounts }: SessionServices, cur
   await accounts.endSessions(requireAccount(actor).id, current.id);
 }
 
-export type AdminDetails = { admin: Admin; isLastOwner: boolean; sessions: ListedSession[] };
+type AdminDetails = { admin: Admin; isLastOwner: boolean; sessions: ListedSession[] };
 
 /** @throws {AppError} `actor.not-allowed`, `account.not-found`. */
 export async function readAdminDetails(services: SessionServices, id: string, current: Session): Promise<AdminDetails> {

@@ -7,7 +7,7 @@ const MAX_DETAIL = 300;
 type AlertServices = Pick<Services, "actor" | "store">;
 
 /** An owner's setting; null for no mail. `mailedAt` is null before the first mail. */
-export type AlertMails = { mailedAt: Date | null } | null;
+type AlertMails = { mailedAt: Date | null } | null;
 
 /** Most urgent first, then last changed first. @throws {AppError} `actor.not-allowed`. */
 export async function listAlerts({ actor, store }: AlertServices): Promise<Alert[]> {

@@ -28,7 +28,7 @@ const PAGE = 25;
 type AttentionServices = Pick<Services, "actor" | "store" | "now">;
 
 /** `reason` is null for the first that has items. */
-export type AttentionQuery = { reason: AttentionReason | null; cursor: Cursor };
+type AttentionQuery = { reason: AttentionReason | null; cursor: Cursor };
 
 /** Ignores an unknown reason. @throws {AppError} `query.invalid` for two cursors. */
 export function parseAttentionQuery(params: URLSearchParams): AttentionQuery {

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditFilter, StoredAuditEntry } from "./audit.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
 /** `limit` is 1-100. */
-export type AuditPageQuery = AuditFilter & { limit: number; cursor: Cursor };
+type AuditPageQuery = AuditFilter & { limit: number; cursor: Cursor };
 
 /** Entries are removed only by age. Does not raise the catalogue's version. */
 export type AuditStore = {

@@ -93,7 +93,7 @@ export type AuditAction =
   | "limit.lift"
   | "access.refuse";
 
-export const ACTOR_ROLES = ["admin", "key", "operator", "visitor"] as const;
+const ACTOR_ROLES = ["admin", "key", "operator", "visitor"] as const;
 export type ActorRole = (typeof ACTOR_ROLES)[number];
 
 /** Shortened texts; null before an addition and after a removal. */

@@ -15,7 +15,7 @@ const WRITTEN_AT_ONCE = 8;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** `isConsistent` if counters and indexes match the rows. */
-export type RestoreReport = BackedUp & { isConsistent: boolean };
+type RestoreReport = BackedUp & { isConsistent: boolean };
 
 /**
  * Writes the site of a checked archive; files come before the rows that name them. Can be rerun after an interruption.

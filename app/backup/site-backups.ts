@@ -21,7 +21,7 @@ export type SiteBackups = {
 
 export type BackupAction = Extract<AuditAction, `backup.${string}`>;
 
-export type BackupState = {
+type BackupState = {
   /** Null unless a backup is running. */
   running: BackedUp | null;
   /** The reason the last backup failed; "" if it did not. */

@@ -11,7 +11,7 @@ const TYPES = { file: "0", link: "2", folder: "5" } as const;
 
 export const TAR_END = new Uint8Array(2 * BLOCK_BYTES);
 
-export type TarType = keyof typeof TYPES;
+type TarType = keyof typeof TYPES;
 /** `mtime` in seconds; `target` of a symbolic link. */
 export type TarFacts = { type: TarType; mode: number; owner: number; mtime: number; target: string };
 

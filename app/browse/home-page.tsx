@@ -27,7 +27,7 @@ const ROWS_NEAR_THE_SCREEN = 2;
 
 type Section = { row: HomeRow; shape: Kind["thumbnail"]; items: readonly ItemSummary[] };
 
-export type HomePageProps = {
+type HomePageProps = {
   hero: SiteHero;
   sections: readonly Section[];
   /** Creation times of each kind's newest items, at most `newestKnown` each. */

@@ -51,7 +51,7 @@ export async function changeGenres(
   return { changed: changed.length, batch: changed.length > 0 && few.length > 1 ? id : null };
 }
 
-export type TypedGenreChange = { change: GenreChange; genres: GenreLabel[]; batch: { action: BatchAction; note: string } };
+type TypedGenreChange = { change: GenreChange; genres: GenreLabel[]; batch: { action: BatchAction; note: string } };
 
 /** @throws {AppError} `item.invalid` without a genre. */
 export function parseGenreChange(change: GenreChange, genre: string): TypedGenreChange {

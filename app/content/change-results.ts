@@ -22,7 +22,7 @@ export type ResultsChange =
   | ({ action: "change-field" } & FieldChange);
 
 /** Where a change of all results continues; both null for a new one. */
-export type ResultsRange = {
+type ResultsRange = {
   batch: string | null;
   after: string | null;
   /** The time the results were counted. Later saves are left alone. */

@@ -5,7 +5,7 @@ import type { CatalogueServices } from "#app/services.ts";
 import { parseContentQuery, readContentList } from "./read-content-list.ts";
 
 /** An item's position in the list it was opened from, as addresses; null at the ends. */
-export type ListNeighbours = { list: string; previous: string | null; next: string | null };
+type ListNeighbours = { list: string; previous: string | null; next: string | null };
 
 type ListServices = Pick<CatalogueServices, "actor" | "store" | "now">;
 

@@ -36,4 +36,4 @@ export type StatisticsStore = {
   storage(): Promise<StoredBytes>;
 };
 
-export type StoredBytes = { uploads: number; copies: number; database: number };
+type StoredBytes = { uploads: number; copies: number; database: number };

@@ -23,7 +23,7 @@ import { parseWith } from "#app/kinds/schemas/parse.ts";
 import { requireRight, type CatalogueServices } from "#app/services.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 
-export type SlotsForm = {
+type SlotsForm = {
   values: PageValues;
   /** A fingerprint of the stored state: the public document and its draft. */
   basedOn: string;

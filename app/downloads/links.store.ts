@@ -1,5 +1,5 @@
 /** `failing` links have failed, but not yet often and long enough to be `gone`. */
-export const LINK_STATES = ["unknown", "working", "failing", "gone"] as const;
+const LINK_STATES = ["unknown", "working", "failing", "gone"] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
 /** The state of a download link, under the address in public items. */

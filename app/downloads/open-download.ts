@@ -16,7 +16,7 @@ import { refuseMissing } from "#app/catalogue/items/items.ts";
 type DownloadServices = Pick<Services, "store" | "buckets">;
 
 /** `mirrorWhenGone` replaces a dead link by the first mirror not known to be dead. */
-export type DownloadPolicy = { mirrorWhenGone: boolean };
+type DownloadPolicy = { mirrorWhenGone: boolean };
 
 const AS_STORED: DownloadPolicy = { mirrorWhenGone: false };
 
@@ -26,7 +26,7 @@ const ROW_NUMBER = /^[1-9]\d{0,15}$/;
 const FILES_AT_ONCE = 100;
 
 /** The stored link, or the item's page if it has several seasons. */
-export type DownloadTarget = { leadsTo: "link"; link: string } | { leadsTo: "chooser"; item: Item };
+type DownloadTarget = { leadsTo: "link"; link: string } | { leadsTo: "chooser"; item: Item };
 
 /** Includes uploads only if the site offers them as downloads. */
 export async function readDownloads(services: DownloadServices, item: Item): Promise<Download[]> {
@@ -79,7 +79,7 @@ export async function readSeasonLink(
 }
 
 /** The values as written in the URL. */
-export type FileAddress = { id: string; file: string; mirror?: string };
+type FileAddress = { id: string; file: string; mirror?: string };
 
 /**
  * Finds a row of `files`, or one of its mirrors, counted from 1.

@@ -9,7 +9,7 @@ export type Finding =
   /** Proves nothing. `waitMs` is set if the host asks for a pause. */
   | { is: "unclear"; problem: string; waitMs: number | null; isAnswered: boolean };
 
-export type ProbeOptions = { timeoutMs: number; signal?: AbortSignal | undefined };
+type ProbeOptions = { timeoutMs: number; signal?: AbortSignal | undefined };
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

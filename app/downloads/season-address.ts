@@ -1,7 +1,7 @@
 const SEASON = /^#season-(\d{1,9})$/;
 
 /** `season` is null for `#download`. */
-export type SeasonAddress = { season: number | null };
+type SeasonAddress = { season: number | null };
 
 /** `#season-3` opens a season, `#download` the list. Null for any other hash. */
 export function parseSeasonAddress(hash: string): SeasonAddress | null {

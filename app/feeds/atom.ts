@@ -12,7 +12,7 @@ import { absolutePicture } from "#app/meta/absolute-picture.ts";
 const PICTURE_WIDTH = 640;
 const NEVER = new Date(0);
 
-export type AtomFeed = {
+type AtomFeed = {
   language: Language;
   origin: string;
   site: string;

@@ -10,7 +10,7 @@ const ENTRIES = 50;
 
 type StoreOnly = Pick<Services, "store">;
 
-export type Feed = { text: string; choices: readonly Choice[]; items: Item[] };
+type Feed = { text: string; choices: readonly Choice[]; items: Item[] };
 
 export async function readFeed(services: StoreOnly, query: ListQuery): Promise<Feed> {
   return feedOf(services, await readPublicTypes(services), query);

@@ -1,9 +1,9 @@
 import type { RawBuilder } from "kysely";
 import type { Database } from "#app/platform/sql/schema.ts";
 
-export type IndexedFile = { sequence: number; id: string; name: string };
+type IndexedFile = { sequence: number; id: string; name: string };
 
-export type FoundFiles = Record<"table" | "number" | "condition", RawBuilder<unknown>>;
+type FoundFiles = Record<"table" | "number" | "condition", RawBuilder<unknown>>;
 
 /** Removed files leave the index automatically. */
 export type FileIndex = {

@@ -1,7 +1,7 @@
 import type { Item } from "#app/kinds/item.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
-export type FileUpload = { key: string; id: string };
+type FileUpload = { key: string; id: string };
 
 /** Once complete, its bytes are the blob `blobKey`. */
 export type StoredFile = {
@@ -43,7 +43,7 @@ export type NewFile = Pick<
 > & { upload: FileUpload };
 
 /** `sha256` in hex. */
-export type StoredChunk = { number: number; sha256: string };
+type StoredChunk = { number: number; sha256: string };
 
 /** The file keeps its name if `name` is missing. */
 export type FileFacts = Pick<StoredFile, "signature" | "sha256" | "mimeType" | "sizeActual"> & { name?: string; at: Date };
@@ -94,9 +94,9 @@ export type FileQuery = {
 };
 
 /** The hash is null for an animation. */
-export type ExaminedPicture = { hash: string | null; width: number; height: number };
+type ExaminedPicture = { hash: string | null; width: number; height: number };
 
-export const FILE_PARTS = ["complete", "unused", "unfinished"] as const;
+const FILE_PARTS = ["complete", "unused", "unfinished"] as const;
 export type FilePart = (typeof FILE_PARTS)[number];
 
 export type FilePageQuery = {

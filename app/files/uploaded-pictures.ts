@@ -8,7 +8,7 @@ import { dropPicture } from "#app/pictures/drop-picture.ts";
 
 type PictureServices = Pick<Services, "store" | "blobs" | "pictures">;
 
-export type PrepareOptions = {
+type PrepareOptions = {
   /** Called after each file that has a picture, with their number so far. */
   onProgress?: (prepared: number) => void;
   signal?: AbortSignal;

@@ -19,7 +19,7 @@ type AttemptsRow = { id: string; failures: number; expiresAt: Date };
  * Rows beyond their free failures: their number, their failures in total, and the time of the last delay's end, which may have
  * passed.
  */
-export type SlowedSignIns = { rows: number; failures: number; until: Date };
+type SlowedSignIns = { rows: number; failures: number; until: Date };
 
 /** `before` is the row's previous `expiresAt`; null if there was no row, or another attempt intervened. */
 type Counted = Pick<AttemptsRow, "id" | "expiresAt"> & { before: Date | null };

@@ -16,7 +16,7 @@ import { openSessions } from "./sessions.ts";
 import { openSignInLinks } from "./sign-in-links.ts";
 import { openTwoFactor } from "./two-factor/two-factor.ts";
 
-export type AccountsOptions = {
+type AccountsOptions = {
   database: Connection;
   /** Signs the cookies; at least 32 random characters. */
   secret: string;

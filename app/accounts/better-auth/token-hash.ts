@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-export type TokenKind = "invitation" | "password-reset" | "sign-in" | "recovery-code";
+type TokenKind = "invitation" | "password-reset" | "sign-in" | "recovery-code";
 
 /**
  * The kind is part of the hash, so that a token is valid for its own kind only. Tokens are long and random, so the hash is a

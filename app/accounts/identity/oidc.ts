@@ -11,7 +11,7 @@ const DISCOVERY_MS = 3_600_000;
 /** The standard's limit. An empty subject would match every user. */
 const SUBJECT = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
-export type OidcSettings = { issuer: URL; clientId: string; clientSecret: string; name: string };
+type OidcSettings = { issuer: URL; clientId: string; clientSecret: string; name: string };
 
 /** Authorization code flow with PKCE, state and nonce; the signature of the ID token is checked. */
 export function createOidcProvider(settings: OidcSettings, outbound: Outbound, now: () => Date): IdentityProvider {

@@ -10,7 +10,7 @@ const ROWS_PER_SLICE = 1000;
 
 export type Checksum = { rows: number; sha256: string };
 
-export type ComparedTable = { table: string; from: Checksum; to: Checksum };
+type ComparedTable = { table: string; from: Checksum; to: Checksum };
 
 /** Includes the version, which copies set at their end. */
 export async function* compareSites(from: SiteRows, to: SiteRows): AsyncGenerator<ComparedTable> {

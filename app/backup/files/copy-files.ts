@@ -9,12 +9,12 @@ const AT_ONCE = 4;
 
 export type FileSides = { from: Blobs; to: Blobs };
 
-export type OnBytes = (bytes: number) => void;
+type OnBytes = (bytes: number) => void;
 
-export type FileStep = { key: string; size: number; done: "kept" | "copied" | "removed" };
+type FileStep = { key: string; size: number; done: "kept" | "copied" | "removed" };
 
 /** Null for a missing file. */
-export type ComparedFile = { key: string; from: string | null; to: string | null };
+type ComparedFile = { key: string; from: string | null; to: string | null };
 
 /**
  * Mirrors the source. A target file of the same size that is newer than the source's counts as copied, so that an interrupted
