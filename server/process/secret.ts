@@ -18,7 +18,9 @@ export async function readOrMakeSecret(file: string): Promise<string> {
   const secret = (await readIfThere(file)) ?? (await makeSecret(file));
   if (secret.length >= MIN_LENGTH) return secret;
   throw new SettingError(
-    `${file} does not contain a secret of ${MIN_LENGTH} or more characters. Delete the file to have a new one created.`,
+    `${file} does not contain a secret of ${MIN_LENGTH} or more characters. ` +
+      "Restore it from a backup, or delete it to start with a new one: everyone must sign in again and service keys must be " +
+      "entered again.",
   );
 }
 
