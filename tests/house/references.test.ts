@@ -79,6 +79,7 @@ describe("the test of references", () => {
     ["docs/a.md", "[here](../README.md#run)", "../README.md#run"],
     ["docs/a.md", "[here](#below)", "#below"],
     ["docs/a.md", "See `store/gone.ts`.", "store/gone.ts"],
+    ["docs/a.md", "It is in `app/gone/`.", "app/gone/"],
     ["app/a.tsx", "<p>{/* as in ui/gone.tsx */}</p>;", "ui/gone.tsx"],
     ["app/a.css", "a { } /* seen by gone.css */", "gone.css"],
   ])("detects in %s: %s", (file, line, reference) => {
@@ -89,6 +90,7 @@ describe("the test of references", () => {
     expect(
       found("docs/a.md", "# A", "[1](../README.md#run-it-twice) [2](#a) [3](https://a.example/b.md) `store/store.ts`"),
     ).toEqual([]);
+    expect(found("docs/a.md", "`app/`, `app/store/`, `app/<noun>/`, `gone/`, `/app/gone/`")).toEqual([]);
     expect(found("app/a.ts", '// docs/pro§duct.md, "One word" and\n// "Two\n// words".', '// a rule "of thumb"')).toEqual([]);
     expect(found("docs/a.md", "```", "gone.ts and `gone.ts`", "```")).toEqual([]);
     expect(found("app/a.ts", "// product.md, store/store.ts, docs/decisions/0001", `const name = "store/gone.ts";`)).toEqual([]);

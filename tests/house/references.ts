@@ -23,6 +23,8 @@ const MARKDOWN_LINK = /\]\(([^)\s]+)\)|<(?:img|a) [^>]*?(?:src|href)="([^"]+)"/g
 const CODE_BLOCK = /^```[\s\S]*?^```/gm;
 const CODE_SPAN = /`([^`\n]+)`/g;
 const PATH = /(?<![\w/.@*{}$>-])(?:\.{1,2}\/)*[\w@][\w@.-]*(?:\/[\w@][\w@.-]*)*\.(?:tsx?|mjs|css|md)\b(?![\w*/-])/g;
+/** A code span that is a whole path of a folder. */
+const FOLDER = /^(?:app|server|scripts|tests|tools|packages|e2e|bench|bin)\/(?:[\w@.][\w@.-]*\/)*$/;
 /** A whole string of code or JSON that is a path in app/. */
 const STRING = /(?<=["'`](?:\.{1,2}\/)*)app\/[\w@.+/-]*(?=["'`])/g;
 const HAS_STRINGS = /(?<!\.test)\.(?:tsx?|mts|mjs|json)$/;
@@ -31,7 +33,7 @@ const ROOTS = ["", "app/", "server/", "app/ui/"];
 
 /**
  * Every reference to something that does not exist, as "file: reference": absent documents, rules by name, decisions by number,
- * links and anchors of Markdown, paths in Markdown and comments.
+ * links and anchors of Markdown, paths in Markdown and comments, folders in Markdown.
  * @param examples Paths that need not exist.
  */
 export function danglingReferences(files: Files, examples: ReadonlySet<string> = new Set()): string[] {
@@ -48,6 +50,7 @@ export function danglingReferences(files: Files, examples: ReadonlySet<string> =
     if (examples.has(name) || (!name.includes("/") && names.has(name))) return true;
     return [`${path.posix.dirname(from)}/`, ...ROOTS].some((root) => files.has(path.posix.normalize(root + name)));
   };
+  const isFolder = (name: string) => [...files.keys()].some((file) => file.startsWith(name));
   const isTarget = (from: string, link: string) => {
     if (/^([a-z]+:|\/)/.test(link)) return true;
     const [target = "", anchor] = link.split("#");
@@ -61,6 +64,7 @@ export function danglingReferences(files: Files, examples: ReadonlySet<string> =
     const spans = file.endsWith(".md")
       ? matches(prose, CODE_SPAN).filter((span) => span === matches(span, PATH)[0])
       : matches(prose, PATH);
+    const folders = file.endsWith(".md") ? matches(prose, CODE_SPAN).filter((span) => FOLDER.test(span)) : [];
     return [
       ...ABSENT.flatMap((pattern) => matches(text, pattern)),
       ...rulesNamed(file, text).filter((name) => !rules.has(name)),
@@ -69,6 +73,7 @@ export function danglingReferences(files: Files, examples: ReadonlySet<string> =
         ? matches(text.replace(CODE_BLOCK, ""), MARKDOWN_LINK).filter((link) => !isTarget(file, link))
         : []),
       ...spans.filter((name) => !isFile(file, name)),
+      ...folders.filter((name) => !isFolder(name)),
     ].map((reference) => `${file}: ${reference}`);
   });
 }
