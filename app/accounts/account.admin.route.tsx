@@ -6,8 +6,8 @@ import { handleErrors } from "#app/http.ts";
 import { AccountPage, type AccountFacts } from "./account-page.admin.tsx";
 import type { Route } from "./+types/account.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
-import { accountActions } from "./accounts-actions.ts";
-import { answerForm, signedInFacts } from "./answer-form.ts";
+import { accountActions } from "./accounts.action.ts";
+import { answerForm, signedInFacts } from "./answer-form.action.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs): Promise<AccountFacts> => {

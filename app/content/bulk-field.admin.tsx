@@ -10,7 +10,7 @@ import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { ITEMS_PATH, itemsForm, RESULTS_FIELDS, type ItemsIntent, type ListAnswer } from "#app/ui/admin/list/items-form.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
-/** The limit of content/results-actions.ts. */
+/** The limit of content/results.action.ts. */
 const MAX_PREVIEWED = 500;
 
 /** `results` is the address of the list whose results are all selected; null for the `ids`. */

@@ -11,7 +11,7 @@ import { undoBatch } from "#app/catalogue/history/undo-batches.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/catalogue/trash/move-to-trash.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ITEMS_INTENTS, RESULTS_FIELDS, type ItemsIntent, type Undo } from "#app/ui/admin/list/items-form.ts";
-import { fieldChangeIn, genreChangeIn, previewed, RESULTS_ACTIONS } from "./results-actions.ts";
+import { fieldChangeIn, genreChangeIn, previewed, RESULTS_ACTIONS } from "./results.action.ts";
 import { MAX_UNDO_MS, undoneText } from "#app/catalogue/trash/undone-text.ts";
 import { chosenIn, intentIn, invalid, requireSure } from "#app/platform/actions/list-form.ts";
 import type { Language } from "#app/languages/language.ts";

@@ -13,7 +13,7 @@ import type { Route } from "./+types/customization-history.admin.route";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
-import { answerRestore, chosenIn } from "#app/catalogue/history/read-history-form.ts";
+import { answerRestore, chosenIn } from "#app/catalogue/history/read-history-form.action.ts";
 
 export const loader = handleErrors(async ({ context, params, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");

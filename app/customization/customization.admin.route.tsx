@@ -15,7 +15,7 @@ import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { readFormData } from "#app/platform/actions/read-form.ts";
-import { answerSlots } from "./save-slots.ts";
+import { answerSlots } from "./save-slots.action.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { PreviewLink } from "#app/ui/forms/preview-link.tsx";

@@ -13,12 +13,12 @@ import { refusedItem } from "./item-answer.ts";
 import { ItemEditor } from "./item-editor.admin.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/create.admin.route";
-import { editorFacts } from "./editor-facts.ts";
+import { editorFacts } from "./editor-facts.action.ts";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { readFormData } from "#app/platform/actions/read-form.ts";
-import { answerCreate } from "./save-item.ts";
+import { answerCreate } from "./save-item.action.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {

@@ -31,18 +31,18 @@ import { DraftPanel, DUPLICATE_CONTROL, PREVIEW_CONTROL } from "./draft-panel.ad
 import { refusedItem } from "./item-answer.ts";
 import { ItemEditor } from "./item-editor.admin.tsx";
 import type { Route } from "./+types/edit.admin.route";
-import { editorFacts } from "./editor-facts.ts";
+import { editorFacts } from "./editor-facts.action.ts";
 import { adminMeta, adminTitle } from "#app/platform/actions/admin-page.ts";
 import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { requireKind } from "#app/platform/actions/require-kind.ts";
-import { missingIn, missingItem } from "#app/catalogue/trash/missing-item.ts";
+import { missingIn, missingItem } from "#app/catalogue/trash/missing-item.action.ts";
 import { FailedPage } from "#app/accounts/sign-in/failed-page.tsx";
 import { readFormData } from "#app/platform/actions/read-form.ts";
-import { answerUpdate } from "./save-item.ts";
+import { answerUpdate } from "./save-item.action.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { createPreviewLink, revokePreviewLink } from "#app/catalogue/drafts/preview-links.ts";
-import { answerOf } from "./item-answers.ts";
+import { answerOf } from "./item-answers.action.ts";
 
 export const loader = handleErrors(async ({ context, params, url }: Route.LoaderArgs) => {
   requireFor(context, "drafts.own");

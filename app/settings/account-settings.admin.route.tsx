@@ -12,8 +12,8 @@ import { pickSettings, SINGLE_SETTINGS, SITE_SETTINGS, type SingleSettings } fro
 import { SettingsPage, type SettingsFacts } from "./settings-page.admin.tsx";
 import type { Route } from "./+types/account-settings.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
-import { answerForm, signedInFacts, confirmationOf, type Action } from "#app/accounts/answer-form.ts";
-import { setUpOf, TWO_FACTOR_ACTIONS } from "#app/accounts/two-factor/two-factor-actions.ts";
+import { answerForm, signedInFacts, confirmationOf, type Action } from "#app/accounts/answer-form.action.ts";
+import { setUpOf, TWO_FACTOR_ACTIONS } from "#app/accounts/two-factor/two-factor.action.ts";
 import { auditedAccount } from "#app/store/audited-accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { changePassword } from "#app/accounts/passwords/change-password.ts";

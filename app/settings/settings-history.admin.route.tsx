@@ -8,7 +8,7 @@ import type { Route } from "./+types/settings-history.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
-import { answerRestore, chosenIn } from "#app/catalogue/history/read-history-form.ts";
+import { answerRestore, chosenIn } from "#app/catalogue/history/read-history-form.action.ts";
 
 export const loader = handleErrors(({ context, url }: Route.LoaderArgs) =>
   readSettingsHistory(context.get(servicesContext), chosenIn(url), context.get(languageContext).language),

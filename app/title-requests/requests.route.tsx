@@ -18,7 +18,7 @@ import { RequestsPage } from "./requests-page.tsx";
 import type { Route } from "./+types/requests.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, unlistedMeta } from "#app/meta/page-meta.ts";
-import { newChallenge, NOT_CACHED, readVisitorForm, unspentChallenge } from "#app/challenges/visitor-form.ts";
+import { newChallenge, NOT_CACHED, readVisitorForm, unspentChallenge } from "#app/challenges/visitor-form.action.ts";
 
 const SENT = "sent";
 const STATUS: Partial<Record<TitleRequestProblem, number>> = { wait: 429, full: 409, declined: 409, exists: 409 };

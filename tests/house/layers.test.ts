@@ -35,6 +35,9 @@ function roomOf(file: string): string {
   return folder ?? file.slice(0, file.indexOf("/") + 1);
 }
 
+/** A driver's parts are in the folder of its noun, or of its engine in `app/platform/`. */
+const folderOf = (file: string) => /^app\/(?:platform\/[^/]+|[^/]+)\//.exec(file)?.[0];
+
 const STYLED = new Set<Role | undefined>(["entry", "route", "admin route"]);
 
 /** Whether `place`, a role, a file or a folder, is or holds `file`. */
@@ -48,6 +51,7 @@ function mayImport(roles: Roles, file: string, target: string): boolean {
   const [role, targeted] = [roles.get(file), roles.get(target)];
   if (target.endsWith(".css")) return STYLED.has(role);
   if (role !== undefined && role !== "test" && targeted !== undefined && ROLES[role].includes(targeted)) return true;
+  if (role === "driver" && targeted === "driver" && folderOf(target) === folderOf(file)) return true;
   if (role === undefined && roomOf(target) === roomOf(file)) return true;
   const wall = Object.keys(MAY_IMPORT)
     .filter((place) => isIn(file, place))
@@ -91,8 +95,10 @@ const mayConnect = (roles: Roles, file: string) =>
   mayUseBrowser(roles, file) || Object.keys(OPENS_CONNECTIONS).some((place) => isIn(file, place));
 
 const mayUseBrowser = (roles: Roles, file: string) =>
-  /\.browser\.ts$|\/use-[\w-]+\.tsx?$/.test(file) ||
-  [...RUNS_IN_BROWSER, "e2e/", "bench/", "tools/", "tests/"].some((place) => holds(roles, place, file));
+  (/\.browser\.ts$|\/use-[\w-]+\.tsx?$/.test(file) && roles.get(file) === "component") ||
+  [...RUNS_IN_BROWSER, "e2e/", "bench/", "tools/", "tests/"].some(
+    (place) => holds(roles, place, file) && !(place.endsWith("/") && /\.route\.tsx?$/.test(file)),
+  );
 
 /** Within one layer; without tests, since a contract may import what it does not belong to. */
 function folderGraph(facts: Facts): Map<string, Set<string>> {
@@ -111,8 +117,12 @@ function folderGraph(facts: Facts): Map<string, Set<string>> {
 /** A driver has the name of its door. Other SQL may be shared by the drivers of nouns that the table allows. */
 function privateImports(facts: Facts): string[] {
   const isDriver = (file: string) => file.endsWith(".sql.ts") && facts.has(file.replace(/\.sql\.ts$/, ".store.ts"));
+  const roles = rolesOf(facts);
   const isPrivate = (file: string, target: string) =>
-    /\.route\.tsx?$/.test(target) || isDriver(target) || (target.endsWith(".sql.ts") && !file.endsWith(".sql.ts"));
+    /\.route\.tsx?$/.test(target) ||
+    isDriver(target) ||
+    roles.get(target) === "driver" ||
+    (target.endsWith(".sql.ts") && !file.endsWith(".sql.ts"));
   return [...importGraph(facts)]
     .filter(([file]) => nounOf(file) !== null && !IS_TEST.test(file))
     .flatMap(([file, targets]) =>
@@ -122,7 +132,7 @@ function privateImports(facts: Facts): string[] {
     );
 }
 
-const isEngine = (file: string) => nounOf(file) === null && /^app\/[^/]+\//.test(file);
+const hasNoNoun = (file: string) => nounOf(file) === null && file.startsWith("app/");
 
 const isPath = (place: string) => place.includes("/");
 const house = readAll(HOUSE);
@@ -206,7 +216,7 @@ describe("the nouns", () => {
 
   it("are imported by no file without a noun, but those that join them", () => {
     const engines = [...importGraph(house)].filter(
-      ([file]) => isEngine(file) && !IS_TEST.test(file) && !JOINS.some((place) => isIn(file, place)),
+      ([file]) => hasNoNoun(file) && !IS_TEST.test(file) && !JOINS.some((place) => isIn(file, place)),
     );
     expect(
       engines.flatMap(([file, targets]) =>
@@ -241,6 +251,11 @@ describe("the test of the layers", () => {
       "app/platform/sql/sqlite/sqlite-dialect.ts",
     ],
     ["app/pictures/sharp/sharp.ts", `import {\n  // it's here\n  find,\n} from "#app/ui/find.ts";`, "app/ui/find.ts"],
+    ["app/pictures/sharp/sharp.ts", `import { openDiskBlobs } from "#app/platform/blobs/disk.ts";`, "app/platform/blobs/disk.ts"],
+    ["app/pictures/sharp/sharp.ts", `import { sql } from "kysely";`, "kysely"],
+    ["app/platform/mail/smtp-mailer.ts", `import { readFile } from "node:fs/promises";`, "node:fs/promises"],
+    ["server/media/use-copy.ts", `await fetch(url);`, "fetch"],
+    ["app/offline/offline.route.tsx", `document.title = "Marquee";`, "document"],
     ["app/kinds/movie.ts", `import { a } from "#app/lib/a.ts"; import { b } from "#app/store/store.ts";`, "app/store/store.ts"],
     ["app/kinds/movie.ts", `import { cut } from "../lib/text.ts";`, "../lib/text.ts"],
     ["app/pictures/sharp/sharp.ts", `import type { Services } from "#app/browse/home.route.tsx";`, "app/browse/home.route.tsx"],
@@ -291,11 +306,13 @@ describe("the test of the layers", () => {
         ["app/ratings/rate.ts", `import type { Services } from "#app/services.ts";`],
         ["app/services.ts", `import type { Store } from "#app/store/store.ts";`],
         ["app/ratings/star-rating.tsx", `import { rate } from "./rate.ts";`],
+        ["app/ratings/rate-again.ts", `import { rate } from "./rate.ts";\nimport { Icon } from "#app/ui/icon.tsx";`],
         ["app/ratings/ratings.route.tsx", `import "./ratings.sql.ts";\nimport "#app/editor/editor-bar.admin.tsx";`],
       ),
     );
     expect(found).toEqual([
       "app/ratings/star-rating.tsx -> app/ratings/rate.ts",
+      "app/ratings/rate-again.ts -> app/ui/icon.tsx",
       "app/ratings/ratings.route.tsx -> app/ratings/ratings.sql.ts",
       "app/ratings/ratings.route.tsx -> app/editor/editor-bar.admin.tsx",
     ]);

@@ -9,7 +9,8 @@ const SUFFIXES: readonly [RegExp, Role][] = [
   [/\.admin\.route\.tsx?$/, "admin route"],
   [/\.route\.tsx?$/, "route"],
   [/\.store\.ts$/, "door"],
-  [/\.sql\.ts$/, "driver"],
+  [/\.sql\.ts$/, "sql"],
+  [/\.action\.ts$/, "action"],
   [/\.admin\.tsx?$/, "admin component"],
   [/\.browser\.ts$/, "component"],
 ];
@@ -52,8 +53,7 @@ function roleByName(file: string): Role | null {
   return layered ?? (file.endsWith(".tsx") ? "component" : null);
 }
 
-const SERVER_SIDE: ReadonlySet<Role> = new Set<Role>(["door", "driver", "rules"]);
-const OF_REQUESTS: ReadonlySet<Role> = new Set<Role>(["action", "context"]);
+const SERVER_SIDE: ReadonlySet<Role> = new Set<Role>(["door", "driver", "sql", "rules", "context", "action"]);
 const OF_PAGES: ReadonlySet<Role> = new Set<Role>(["component", "admin component"]);
 
 function roleByImports(facts: SourceFacts | undefined, roleOf: (file: string) => Role): Role {
@@ -63,7 +63,6 @@ function roleByImports(facts: SourceFacts | undefined, roleOf: (file: string) =>
   const isServerSide =
     packages.some((name) => name.startsWith("node:") || name === "zod") || roles.some((role) => SERVER_SIDE.has(role));
   const isOfPages = packages.some((name) => REACT.includes(name)) || roles.some((role) => OF_PAGES.has(role));
-  if (roles.some((role) => OF_REQUESTS.has(role)) || (isServerSide && isOfPages)) return "action";
   if (isServerSide) return "rules";
   if (roles.includes("admin component")) return "admin component";
   return isOfPages ? "component" : "plain";

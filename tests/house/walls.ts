@@ -1,6 +1,6 @@
 /**
  * What a file of `app/` is: `plain` is types and pure functions, which run anywhere; `rules` run on the server and know doors;
- * `action` is what routes share; `context` is what the server gives to routes.
+ * `driver` keeps a door, `sql` one in a database; `action` is what routes share; `context` is what the server gives to routes.
  */
 export type Role =
   | "lib"
@@ -9,6 +9,7 @@ export type Role =
   | "admin component"
   | "door"
   | "driver"
+  | "sql"
   | "rules"
   | "context"
   | "action"
@@ -61,7 +62,11 @@ export const LAYERS: Record<string, Role> = {
   "app/ui/admin/": "admin component",
   "app/ui/fields/": "admin component",
   "app/ui/forms/": "admin component",
-  "app/platform/": "driver",
+  "app/meta/page-meta.ts": "action",
+  "app/platform/blobs/": "driver",
+  "app/platform/mail/": "driver",
+  "app/platform/outbound/": "driver",
+  "app/platform/sql/": "sql",
   "app/platform/actions/": "action",
   "app/platform/blobs/disk-failures.ts": "lib",
   "app/platform/blobs/json-blob.ts": "rules",
@@ -70,7 +75,7 @@ export const LAYERS: Record<string, Role> = {
   "app/platform/islands/": "component",
   "app/platform/islands/island-names.ts": "lib",
   "app/platform/jobs/": "lib",
-  "app/store/sql-store.ts": "driver",
+  "app/store/sql-store.ts": "sql",
   "app/accounts/sign-in/failed-page.tsx": "admin route",
   "app/accounts/better-auth/": "driver",
   "app/accounts/identity/": "driver",
@@ -87,7 +92,8 @@ export const ROLES: Record<Exclude<Role, "test">, readonly Role[]> = {
   component: ["lib", "plain", "component"],
   "admin component": ["lib", "plain", "component", "admin component"],
   door: ["lib", "plain", "door"],
-  driver: ["lib", "plain", "door", "driver"],
+  driver: ["lib", "plain", "door"],
+  sql: ["lib", "plain", "door", "sql"],
   rules: ["lib", "plain", "door", "rules"],
   context: ["lib", "plain", "door", "rules", "context"],
   action: ["lib", "plain", "door", "rules", "context", "action", "component", "admin component"],
@@ -97,7 +103,7 @@ export const ROLES: Record<Exclude<Role, "test">, readonly Role[]> = {
 };
 
 const SERVER: readonly RoleOrPath[] = ["lib", "plain", "door", "rules", "context", "action", "route", "admin route"];
-const WITH_DRIVERS: readonly RoleOrPath[] = [...SERVER, "driver"];
+const WITH_DRIVERS: readonly RoleOrPath[] = [...SERVER, "driver", "sql"];
 
 /** A role, a file, or a folder (ending in `/`). */
 export type RoleOrPath = Role | (string & {});
@@ -136,7 +142,7 @@ export const MAY_IMPORT: Record<string, readonly RoleOrPath[]> = {
   "tools/map.ts": ["tests/house/"],
   "tools/test.ts": ["bin/", "scripts/drills/missing-programs.ts"],
   "tools/own-site-screens.ts": ["tests/request/sign-in.ts", "tests/run-script.ts", "tests/sites/site.ts"],
-  "tools/squash/": ["door", "driver", "tests/servers/own-postgres.ts", "tests/servers/postgres.ts"],
+  "tools/squash/": ["door", "sql", "tests/servers/own-postgres.ts", "tests/servers/postgres.ts"],
   "tools/dev-postgres.ts": ["tests/servers/own-postgres.ts", "tests/servers/postgres-programs.ts"],
   "bench/": [...WITH_DRIVERS, "bin/", "packages/", "component", "admin component", "server/", "tests/", "tools/"],
   "e2e/": [...WITH_DRIVERS, "component", "admin component", "server/", "tests/", "tools/"],
@@ -146,8 +152,20 @@ export const MAY_IMPORT: Record<string, readonly RoleOrPath[]> = {
 /** The only file that imports English texts, each noun's among them. */
 export const JOINS_TEXTS = "app/languages/en.ts";
 
-/** Files without a noun that join nouns: they may import those. */
+/** Files and folders without a noun that join nouns: they may import those. */
 export const JOINS: readonly string[] = [
+  "app/context.ts",
+  "app/entry.client.tsx",
+  "app/entry.islands.ts",
+  "app/entry.server.tsx",
+  "app/entry.worker.ts",
+  "app/events.ts",
+  "app/http.ts",
+  "app/island-registry.ts",
+  "app/root.tsx",
+  "app/services.ts",
+  "app/site.route.tsx",
+  "app/unknown.route.tsx",
   JOINS_TEXTS,
   "app/store/",
   "app/platform/sql/",
@@ -224,12 +242,12 @@ export const PACKAGE_HOMES: Record<string, readonly RoleOrPath[]> = {
   ws: ["server/"],
   "markdown-it": ["app/lib/text/markdown.ts"],
   "any-ascii": ["app/lib/text/transliterate.ts"],
-  "lru-cache": ["server/page-cache/", "server/media/", "driver"],
+  "lru-cache": ["server/page-cache/", "server/media/", "app/pictures/sharp/", "sql"],
   busboy: ["server/storage-api/"],
   htmlparser2: ["app/scan/nfo.ts", "app/import/table/xml-events.ts"],
-  kysely: ["driver"],
-  pg: ["driver"],
-  "node:sqlite": ["driver"],
+  kysely: ["sql"],
+  pg: ["sql"],
+  "node:sqlite": ["sql"],
   "better-auth": ["app/accounts/better-auth/better-auth-library.ts"],
   "@zxcvbn-ts/core": ["app/accounts/passwords/password-policy.ts"],
   "@zxcvbn-ts/language-common": ["app/accounts/passwords/password-policy.ts"],
@@ -251,5 +269,17 @@ export const PACKAGE_HOMES: Record<string, readonly RoleOrPath[]> = {
   uqr: ["app/accounts/two-factor/qr-code.ts"],
   "opentype.js": ["app/pictures/lettering/"],
   "@fontsource-variable/archivo": ["app/root.tsx"],
-  "node:": ["rules", "driver", "app/accounts/better-auth/sealing.ts", "server/", "packages/demo/", "scripts/"],
+  "node:": [
+    "rules",
+    "sql",
+    "app/accounts/better-auth/",
+    "app/pictures/lettering/",
+    "app/pictures/sharp/",
+    "app/platform/blobs/",
+    "app/platform/outbound/",
+    "app/scan/media-files/",
+    "server/",
+    "packages/demo/",
+    "scripts/",
+  ],
 };

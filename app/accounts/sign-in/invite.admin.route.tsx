@@ -9,7 +9,7 @@ import type { Route } from "./+types/invite.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { withCookies } from "#app/platform/actions/cookies.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
-import { requireSecure } from "../secure-address.ts";
+import { requireSecure } from "../secure-address.action.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
 import { AccountField } from "#app/ui/admin/sections/account-field.tsx";

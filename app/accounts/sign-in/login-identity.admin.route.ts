@@ -6,7 +6,7 @@ import { ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-paths.t
 import { AppError } from "#app/lib/errors.ts";
 import type { Route } from "./+types/login-identity.admin.route";
 import { withCookies } from "#app/platform/actions/cookies.ts";
-import { secureAddress } from "../secure-address.ts";
+import { secureAddress } from "../secure-address.action.ts";
 
 /** Redirects to the provider. */
 export async function loader({ context, url }: Route.LoaderArgs) {

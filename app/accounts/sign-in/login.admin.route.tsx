@@ -9,7 +9,7 @@ import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { withCookies } from "#app/platform/actions/cookies.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
-import { requireSecure } from "../secure-address.ts";
+import { requireSecure } from "../secure-address.action.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";

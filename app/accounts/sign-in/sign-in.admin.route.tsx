@@ -3,7 +3,7 @@ import { adminContext } from "#app/context.ts";
 import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
 import { SecureAddress } from "./sign-in-frame.admin.tsx";
 import type { Route } from "./+types/sign-in.admin.route";
-import { secureAddress } from "../secure-address.ts";
+import { secureAddress } from "../secure-address.action.ts";
 
 export const handle = ADMIN;
 

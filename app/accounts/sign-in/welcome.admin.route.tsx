@@ -8,7 +8,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Route } from "./+types/welcome.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { withCookies } from "#app/platform/actions/cookies.ts";
-import { requireSecure } from "../secure-address.ts";
+import { requireSecure } from "../secure-address.action.ts";
 import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { SignInFrame, SignInNotice } from "./sign-in-frame.admin.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";

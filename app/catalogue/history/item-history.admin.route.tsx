@@ -17,7 +17,7 @@ import { requireFor } from "#app/platform/actions/guard.ts";
 import { requireKind } from "#app/platform/actions/require-kind.ts";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
-import { answerRestore, chosenIn } from "./read-history-form.ts";
+import { answerRestore, chosenIn } from "./read-history-form.action.ts";
 
 export const loader = handleErrors(async ({ context, params, url }: Route.LoaderArgs) => {
   requireFor(context, "drafts.own");

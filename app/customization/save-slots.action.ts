@@ -19,7 +19,7 @@ import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { formatProblems } from "#app/lib/localized-message.ts";
 import { BASED_ON, GENRES_SENT, ONLY_WITH_ITEMS, SAVES_DRAFT, SLOTS_INTENT } from "./slot-names.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
-import { noteRefusal } from "#app/audit/note-refusal.ts";
+import { noteRefusal } from "#app/audit/note-refusal.action.ts";
 import { textIn } from "#app/platform/actions/read-form.ts";
 import { errorMessage } from "#app/platform/actions/error-message.ts";
 import type { Language } from "#app/languages/language.ts";

@@ -28,9 +28,9 @@ import {
   invalidItem,
   savedDraft,
   savedItem,
-} from "./item-answers.ts";
-import { missingItem } from "#app/catalogue/trash/missing-item.ts";
-import { noteRefusal } from "#app/audit/note-refusal.ts";
+} from "./item-answers.action.ts";
+import { missingItem } from "#app/catalogue/trash/missing-item.action.ts";
+import { noteRefusal } from "#app/audit/note-refusal.action.ts";
 import { textIn } from "#app/platform/actions/read-form.ts";
 import { errorMessage } from "#app/platform/actions/error-message.ts";
 

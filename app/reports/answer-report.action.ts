@@ -11,7 +11,7 @@ import {
   type ReportTopic,
 } from "./reports.ts";
 import type { Challenge } from "#app/challenges/proof-of-work.ts";
-import { readVisitorForm, unspentChallenge } from "#app/challenges/visitor-form.ts";
+import { readVisitorForm, unspentChallenge } from "#app/challenges/visitor-form.action.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { cleanLines } from "#app/lib/text/clean-text.ts";
 import type { ChallengeServices } from "#app/challenges/challenges.ts";

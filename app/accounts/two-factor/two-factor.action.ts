@@ -9,7 +9,7 @@ import {
 import { AppError } from "#app/lib/errors.ts";
 import type { ShownSetUp } from "#app/ui/admin/sections/settings-answer.ts";
 import type { SettingsIntent } from "#app/ui/admin/sections/settings-form.tsx";
-import { confirmationOf, type Action, type Sent } from "../answer-form.ts";
+import { confirmationOf, type Action, type Sent } from "../answer-form.action.ts";
 
 export const TWO_FACTOR_ACTIONS = {
   async "begin-two-factor"({ services, origin }) {

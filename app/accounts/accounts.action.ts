@@ -4,7 +4,7 @@ import { confirmInvitationShown, invite, revokeInvitation } from "./invite.ts";
 import { createPasswordReset } from "./passwords/reset-passwords.ts";
 import { endSessionsOf } from "./list-sessions.ts";
 import type { AccountIntent, AccountsIntent } from "#app/ui/admin/sections/settings-form.tsx";
-import { confirmationOf, type Action } from "./answer-form.ts";
+import { confirmationOf, type Action } from "./answer-form.action.ts";
 
 export const ACCOUNTS_ACTIONS: Record<AccountsIntent, Action> = {
   async invite(sent) {
