@@ -1,12 +1,10 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Database, Tables } from "#app/platform/sql/schema.ts";
 
-type Inbox = "reports" | "title_requests";
+/** `droppable` is true of rows that may be deleted for the flood they came in. */
+export type InboxTable = { name: keyof Tables; droppable: RawBuilder<unknown> };
 
 export const ID = /^[1-9]\d{0,14}$/;
-
-/** A rights report is only deleted individually. */
-const DROPPABLE = { reports: sql`topic <> 'rights'`, title_requests: sql`TRUE` };
 
 export type Waiting = {
   /** Null for the arriving message. */
@@ -42,14 +40,14 @@ export function chooseMessageToDrop(
  */
 export async function makeRoom(
   database: Database,
-  inbox: Inbox,
+  inbox: InboxTable,
   unread: readonly Waiting[],
   arriving: Omit<Waiting, "seq">,
 ): Promise<{ counted: number; deleted: number } | null> {
   const chosen = chooseMessageToDrop(unread, { ...arriving, seq: null });
   const deleted = chosen?.dropped.seq ?? null;
   if (!chosen || deleted === null) return null;
-  const table = sql.table(inbox);
+  const table = sql.table(inbox.name);
   const { rows } = await sql<{ dropped: number }>`DELETE FROM ${table} WHERE seq = ${deleted} RETURNING dropped`.execute(
     database,
   );
@@ -60,39 +58,36 @@ export async function makeRoom(
   return { counted: 0, deleted };
 }
 
-export async function countDropped(database: Database, inbox: Inbox): Promise<number> {
-  const counted = sql<{ n: number | string | null }>`SELECT sum(dropped) AS n FROM ${sql.table(inbox)} WHERE network <> ''`;
+export async function countDropped(database: Database, inbox: InboxTable): Promise<number> {
+  const counted = sql<{ n: number | string | null }>`SELECT sum(dropped) AS n FROM ${sql.table(inbox.name)} WHERE network <> ''`;
   return Number((await counted.execute(database)).rows[0]?.n ?? 0);
 }
 
 /** Counts the messages of each network that would be deleted together. */
 export async function countSimilar(
   database: Database,
-  inbox: Inbox,
+  inbox: InboxTable,
   rows: readonly { network: string }[],
 ): Promise<Map<string, number>> {
   const networks = [...new Set(rows.map(({ network }) => network))].filter((network) => network !== "");
   if (networks.length === 0) return new Map();
-  const counted = sql<{ network: string; n: number | string }>`SELECT network, count(*) AS n FROM ${sql.table(inbox)}
-    WHERE network <> '' AND network IN (${sql.join(networks)}) AND ${DROPPABLE[inbox]} GROUP BY network`;
+  const counted = sql<{ network: string; n: number | string }>`SELECT network, count(*) AS n FROM ${sql.table(inbox.name)}
+    WHERE network <> '' AND network IN (${sql.join(networks)}) AND ${inbox.droppable} GROUP BY network`;
   return new Map((await counted.execute(database)).rows.map(({ network, n }) => [network, Number(n)]));
 }
 
-export async function removeSimilar<Name extends Inbox>(
-  database: Database,
-  inbox: Name,
-  id: string,
-): Promise<Selectable<Tables[Name]>[]> {
+/** @returns the deleted rows. */
+export async function removeSimilar<Row>(database: Database, { name, droppable }: InboxTable, id: string): Promise<Row[]> {
   if (!ID.test(id)) return [];
-  const [table, droppable] = [sql.table(inbox), DROPPABLE[inbox]];
-  const removed = sql<Selectable<Tables[Name]>>`DELETE FROM ${table} WHERE network <> '' AND ${droppable}
+  const table = sql.table(name);
+  const removed = sql<Row>`DELETE FROM ${table} WHERE network <> '' AND ${droppable}
     AND network = (SELECT network FROM ${table} WHERE seq = ${Number(id)} AND ${droppable}) RETURNING *`;
   return (await removed.execute(database)).rows;
 }
 
-export async function markRead(database: Database, inbox: Inbox, ids: readonly string[], at: Date): Promise<void> {
+export async function markRead(database: Database, inbox: InboxTable, ids: readonly string[], at: Date): Promise<void> {
   const seqs = ids.filter((id) => ID.test(id)).map(Number);
   if (seqs.length === 0) return;
-  const read = sql`UPDATE ${sql.table(inbox)} SET read_at = ${at.getTime()} WHERE read_at IS NULL AND seq IN (${sql.join(seqs)})`;
+  const read = sql`UPDATE ${sql.table(inbox.name)} SET read_at = ${at.getTime()} WHERE read_at IS NULL AND seq IN (${sql.join(seqs)})`;
   await read.execute(database);
 }

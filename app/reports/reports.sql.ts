@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Report, ReportState } from "./reports.ts";
 import type { ReportStore } from "./reports.store.ts";
@@ -7,8 +7,18 @@ import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import { countNumbered, MAX_NUMBERED, numberedTotal, readNumberedPage } from "#app/platform/sql/number-pages.ts";
 import type { Database, ReportsTable } from "#app/platform/sql/schema.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
-import { countSimilar, countDropped, ID, makeRoom, markRead, removeSimilar } from "#app/challenges/inbox-room.sql.ts";
+import {
+  countSimilar,
+  countDropped,
+  ID,
+  type InboxTable,
+  makeRoom,
+  markRead,
+  removeSimilar,
+} from "#app/challenges/inbox-room.sql.ts";
 
+/** A rights report is only deleted individually. */
+const INBOX: InboxTable = { name: "reports", droppable: sql`topic <> 'rights'` };
 const MAX_SWEPT = 1000;
 
 export function reportStore({ read, write }: Access): ReportStore {
@@ -28,14 +38,14 @@ export function reportStore({ read, write }: Access): ReportStore {
         const found = await selectUnread(database, id).select(["seq", "network", "topic"]).orderBy("seq").execute();
         const unread = found.map(({ seq, network: from, topic: of }) => ({ seq, network: from, isProtected: of === "rights" }));
         const isFull = unread.length >= maxUnread;
-        const room = isFull ? await makeRoom(database, "reports", unread, { network, isProtected: topic === "rights" }) : null;
+        const room = isFull ? await makeRoom(database, INBOX, unread, { network, isProtected: topic === "rights" }) : null;
         if (isFull && !room) return false;
         await insertRows(database, "reports", [{ ...row, dropped: room?.counted ?? 0 }]);
         return true;
       });
     },
-    countDropped: () => countDropped(read, "reports"),
-    markRead: (ids, at) => write((database) => markRead(database, "reports", ids, at)),
+    countDropped: () => countDropped(read, INBOX),
+    markRead: (ids, at) => write((database) => markRead(database, INBOX, ids, at)),
     countOpen: async () => numberedTotal(await countNumbered(read, selectIn(read, "open"))),
     async openRights() {
       const open = selectIn(read, "open").select("at").where("topic", "=", "rights");
@@ -44,7 +54,7 @@ export function reportStore({ read, write }: Access): ReportStore {
     },
     async page({ state, limit, cursor }) {
       const page = await readNumberedPage(read, selectIn(read, state).selectAll(), { limit, cursor });
-      const alike = await countSimilar(read, "reports", page.items);
+      const alike = await countSimilar(read, INBOX, page.items);
       return { ...page, items: page.items.map((row) => reportOf(row, alike)) };
     },
     setDone: (id, done) =>
@@ -59,7 +69,8 @@ export function reportStore({ read, write }: Access): ReportStore {
       ),
     remove: (id) =>
       changing(id, (database, seq) => database.deleteFrom("reports").where("seq", "=", seq).returningAll().executeTakeFirst()),
-    removeSimilar: (id) => write(async (database) => (await removeSimilar(database, "reports", id)).map((row) => reportOf(row))),
+    removeSimilar: (id) =>
+      write(async (database) => (await removeSimilar<Selectable<ReportsTable>>(database, INBOX, id)).map((row) => reportOf(row))),
     sweep: (before) =>
       write(async (database) => {
         const old = selectIn(database, "done").select("seq").where("done_at", "<", before.getTime());

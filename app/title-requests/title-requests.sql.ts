@@ -5,11 +5,21 @@ import { message } from "#app/lib/localized-message.ts";
 import type { TitleRequestStore } from "./title-requests.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { countNumbered, numberedTotal, readNumberedPage } from "#app/platform/sql/number-pages.ts";
-import type { Database, TitleRequestsTable } from "#app/platform/sql/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import type { TitleRequestsRow } from "./request-rows.sql.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
-import { countSimilar, countDropped, ID, makeRoom, markRead, removeSimilar } from "#app/challenges/inbox-room.sql.ts";
+import {
+  countSimilar,
+  countDropped,
+  ID,
+  type InboxTable,
+  makeRoom,
+  markRead,
+  removeSimilar,
+} from "#app/challenges/inbox-room.sql.ts";
 import { titleKey, wordsOf } from "#app/catalogue/titles/canonical-words.ts";
 
+const INBOX: InboxTable = { name: "title_requests", droppable: sql`TRUE` };
 const MAX_SWEPT = 1000;
 const IN_INBOX: Record<RequestInboxState, readonly TitleRequestState[]> = {
   new: ["new"],
@@ -36,7 +46,7 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
           .execute();
         if (unread.length >= maxUnread) {
           const waiting = unread.map((each) => ({ ...each, isProtected: false }));
-          const room = await makeRoom(database, "title_requests", waiting, { network, isProtected: false });
+          const room = await makeRoom(database, INBOX, waiting, { network, isProtected: false });
           if (!room) return null;
           await removeVotes(database, [room.deleted]);
         }
@@ -59,12 +69,12 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
       const row = ID.test(id) ? await find(read, Number(id)) : undefined;
       return row ? requestOf(row) : null;
     },
-    countDropped: () => countDropped(read, "title_requests"),
-    markRead: (ids, at) => write((database) => markRead(database, "title_requests", ids, at)),
+    countDropped: () => countDropped(read, INBOX),
+    markRead: (ids, at) => write((database) => markRead(database, INBOX, ids, at)),
     countNew: async () => numberedTotal(await countNumbered(read, selectIn(read, "new"))),
     async page({ state, limit, cursor }) {
       const page = await readNumberedPage(read, selectIn(read, state).selectAll(), { limit, cursor });
-      const alike = await countSimilar(read, "title_requests", page.items);
+      const alike = await countSimilar(read, INBOX, page.items);
       return { ...page, items: page.items.map((row) => requestOf(row, alike)) };
     },
     async wanted(types, { limit, offset }) {
@@ -111,7 +121,7 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
       }),
     removeSimilar: (id) =>
       write(async (database) => {
-        const removed = await removeSimilar(database, "title_requests", id);
+        const removed = await removeSimilar<Selectable<TitleRequestsRow>>(database, INBOX, id);
         const seqs = removed.map(({ seq }) => seq);
         await removeVotes(database, seqs);
         return removed.map((row) => requestOf(row));
@@ -128,12 +138,12 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
 }
 
 /** Fails if others have requested the same since. @throws {AppError} `title-request.exists`. */
-async function refuseSame(database: Database, request: Selectable<TitleRequestsTable>): Promise<void> {
+async function refuseSame(database: Database, request: Selectable<TitleRequestsRow>): Promise<void> {
   const same = await selectSame(database, request).select("seq").where("seq", "!=", request.seq).executeTakeFirst();
   if (same) throw new AppError("title-request.exists", message("admin.refused.titleTaken"));
 }
 
-type Same = Pick<TitleRequestsTable, "title_key" | "type" | "year">;
+type Same = Pick<TitleRequestsRow, "title_key" | "type" | "year">;
 
 function selectSame(database: Database, { title_key, type, year }: Same) {
   const undone = database.selectFrom("title_requests").where("state", "in", ["new", "open", "declined"]);
@@ -172,7 +182,7 @@ async function removeAll(database: Database, seqs: readonly number[]): Promise<v
   if (seqs.length > 0) await database.deleteFrom("title_requests").where("seq", "in", seqs).execute();
 }
 
-function requestOf(found: Selectable<TitleRequestsTable>, alike: ReadonlyMap<string, number> = new Map()): TitleRequest {
+function requestOf(found: Selectable<TitleRequestsRow>, alike: ReadonlyMap<string, number> = new Map()): TitleRequest {
   const { seq, state, title, type, year, link, note, votes, item_id, network, ...row } = found;
   return {
     id: String(seq),

@@ -10,7 +10,7 @@ import type { ItemType } from "#app/kinds/item.ts";
 import type { SortKeys } from "#app/kinds/lists/orders.ts";
 import type { ServiceName } from "#app/services/service-keys.ts";
 import type { ReportTopic } from "#app/reports/reports.ts";
-import type { TitleRequestState } from "#app/title-requests/title-requests.ts";
+import type { TitleRequestsRow, TitleRequestVotesRow } from "#app/title-requests/request-rows.sql.ts";
 import type { DraftStatus } from "#app/catalogue/drafts/status.ts";
 import type { FilesRow } from "#app/files/file-rows.sql.ts";
 import type { ValueFacet } from "#app/catalogue/facets/value-facets.ts";
@@ -162,20 +162,6 @@ export type ReportsTable = {
   dropped: Generated<number>;
 };
 
-export type TitleRequestsTable = Pick<ReportsTable, "seq" | "at" | "network" | "read_at" | "dropped"> & {
-  state: TitleRequestState;
-  title: string;
-  title_key: string;
-  type: ItemType;
-  year: string;
-  link: string;
-  note: string;
-  votes: Generated<number>;
-  item_id: Generated<string>;
-  decided_at: Generated<number | null>;
-  decided_by: Generated<string>;
-};
-
 /** `halves` is 1-10; triggers update the totals in `content_stats`. */
 type RatingsTable = { seq: number; owner: string; halves: number };
 
@@ -298,8 +284,8 @@ export type Tables = {
   withdrawals: WithdrawalsTable;
   reports: ReportsTable;
   spent_challenges: { id: string; at: number };
-  title_requests: TitleRequestsTable;
-  title_request_votes: { request: number; owner: string };
+  title_requests: TitleRequestsRow;
+  title_request_votes: TitleRequestVotesRow;
   ratings: RatingsTable;
   genres: GenresTable;
   item_genres: ItemGenresTable;
