@@ -1,20 +1,13 @@
 import type { AuditAction, FieldChange } from "#app/audit/audit.ts";
 import type { ChosenGenre, Customization, Slot } from "#app/kinds/customization.ts";
-import type { Report } from "#app/reports/reports.ts";
-import type { TitleRequest, TitleRequestState } from "#app/title-requests/title-requests.ts";
+import { REPORT_AUDITS } from "#app/reports/report-audits.ts";
+import { TITLE_REQUEST_AUDITS } from "#app/title-requests/request-audits.ts";
 import type { ServiceName } from "#app/services/service-keys.ts";
 import type { ApiKey } from "#app/accounts/api-keys/api-keys.ts";
 import type { StoredFile } from "#app/files/files.store.ts";
 import type { SiteSettings } from "#app/site/settings.store.ts";
 import type { Audits } from "./audits.ts";
 import { fieldChanges } from "#app/audit/field-changes.ts";
-
-const DECISIONS: Record<TitleRequestState, AuditAction> = {
-  new: "request.reopen",
-  open: "request.accept",
-  done: "request.answer",
-  declined: "request.decline",
-};
 
 export const SITE_AUDITS: Omit<Audits, "items" | "trash" | "drafts" | "withdrawals" | "history"> = {
   files: {
@@ -28,17 +21,8 @@ export const SITE_AUDITS: Omit<Audits, "items" | "trash" | "drafts" | "withdrawa
     },
     remove: () => (file) => file && !file.upload && ofFile("file.delete", file),
   },
-  reports: {
-    setDone: (_tx, _id, done) => (report) => report && ofReport(done ? "report.done" : "report.reopen", report),
-    remove: () => (report) => report && ofReport("report.delete", report),
-    removeSimilar: () => (reports) => reports.map((report) => ofReport("report.delete", report)),
-  },
-  titleRequests: {
-    decide: (_tx, _id, decision) => (request) => request && ofRequest(DECISIONS[decision.state], request),
-    merge: () => (request) => request && ofRequest("request.merge", request),
-    remove: () => (request) => request && ofRequest("request.delete", request),
-    removeSimilar: () => (requests) => requests.map((request) => ofRequest("request.delete", request)),
-  },
+  reports: REPORT_AUDITS,
+  titleRequests: TITLE_REQUEST_AUDITS,
   apiKeys: {
     insert: (_tx, key) => () => {
       const { rights, expiresAt } = key;
@@ -87,18 +71,6 @@ function ofFile(action: AuditAction, { bucketId, id, name }: StoredFile, changes
 
 function sentOf({ name, permissions }: StoredFile) {
   return { name, permissions: permissions.join(", ") };
-}
-
-/** The report's text is not recorded, so that deleting the report deletes it. */
-function ofReport(action: AuditAction, { id, item }: Report) {
-  return {
-    action,
-    thing: item ? { id: item.id, code: item.cId, name: item.itemName, type: item.type } : { id, name: "a message" },
-  };
-}
-
-function ofRequest(action: AuditAction, { id, title, type }: TitleRequest) {
-  return { action, thing: { id, name: title, type } };
 }
 
 function ofKey(action: AuditAction, { id, name }: Pick<ApiKey, "id" | "name">, changes: FieldChange[] = []) {

@@ -43,7 +43,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   people: ["catalogue", "item-page", "meta", "pictures"],
   pictures: ["catalogue", "site"],
   ratings: ["catalogue", "site"],
-  reports: ["catalogue", "challenges", "meta", "site"],
+  reports: ["audit", "catalogue", "challenges", "meta", "site"],
   scan: ["audit", "catalogue", "files", "sources", "uploads"],
   search: ["browse", "catalogue", "meta", "pictures", "site"],
   services: ["accounts"],
@@ -53,7 +53,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   sitemap: ["catalogue", "hand-made", "site"],
   sources: [],
   texts: ["challenges", "meta", "reports", "site"],
-  "title-requests": ["catalogue", "challenges", "meta", "site"],
+  "title-requests": ["audit", "catalogue", "challenges", "meta", "site"],
   uploads: ["files"],
   watchlist: ["catalogue", "meta", "offline", "pictures", "sharing", "site"],
 };
