@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { adminContext, languageContext, servicesContext } from "#app/context.ts";
 import { passwordProblem } from "#app/accounts/passwords/password-problem.ts";
-import { countInbox } from "#app/reports/report-inbox.ts";
+import { countInboxes } from "#app/store/inboxes.ts";
 import { signInRequired } from "#app/http.ts";
 import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
 import { AdminFrame } from "./admin-frame.admin.tsx";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!signedIn) throw signInRequired(context);
   const { email, role } = signedIn.account;
   const services = context.get(servicesContext);
-  const openReports = await countInbox(services);
+  const openReports = await countInboxes(services);
   const problem = passwordProblem(signedIn, services.now(), context.get(languageContext).language);
   return { email, role, problem, openReports };
 }

@@ -18,5 +18,10 @@ export type ValuesOf<Key extends MessageKey> = [NamesOf<Key>] extends [never]
 /** The part of a key before its first dot. */
 export type MessageGroup = MessageKey extends infer Key ? (Key extends `${infer Group}.${string}` ? Group : never) : never;
 
+/** A key whose text has exactly these placeholders. */
+export type KeyWith<Names extends string> = {
+  [Key in MessageKey]: [NamesOf<Key>, Names] extends [Names, NamesOf<Key>] ? Key : never;
+}[MessageKey];
+
 /** A key whose text has no placeholder, as in a table of labels. */
 export type LabelKey = { [Key in MessageKey]: ValuesOf<Key> extends [] ? Key : never }[MessageKey];

@@ -1,9 +1,9 @@
 import { REPORT_STATES, type Report, type ReportState } from "./reports.ts";
 import { AppError } from "#app/lib/errors.ts";
-import type { Cursor, Page, Total } from "#app/lib/pages.ts";
+import type { Cursor, Page } from "#app/lib/pages.ts";
 import { message } from "#app/lib/localized-message.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { authorOf, can, requireRight, type Services } from "#app/services.ts";
+import { authorOf, requireRight, type Services } from "#app/services.ts";
 
 const PAGE = 25;
 const DONE_DAYS = 180;
@@ -35,19 +35,6 @@ export async function readInbox(
   const shown = new Set(found.map(({ id }) => id));
   const items = page.items.map((report) => ({ ...report, isPublic: report.item !== null && shown.has(report.item.id) }));
   return { page: { ...page, items }, dropped };
-}
-
-/** Counts open reports and undecided title requests; null if the actor may not see the inbox. */
-export async function countInbox({ actor, store }: InboxServices): Promise<Total | null> {
-  if (!can(actor, "content.edit")) return null;
-  const [reports, requests] = await Promise.all([store.reports.countOpen(), store.titleRequests.countNew()]);
-  return { count: reports.count + requests.count, exact: reports.exact && requests.exact };
-}
-
-/** True if there is, or may be, anything to moderate. */
-export async function hasRequestInbox({ actor, store }: InboxServices): Promise<boolean> {
-  requireRight(actor, "content.edit");
-  return (await store.settings.get()).site.titleRequests || (await store.titleRequests.countNew()).count > 0;
 }
 
 /** Does nothing if the report is already in this state. @throws {AppError} `actor.not-allowed`. */

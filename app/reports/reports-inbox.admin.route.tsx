@@ -1,13 +1,6 @@
 import { redirect, Link } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import {
-  deleteReport,
-  deleteSimilarReports,
-  hasRequestInbox,
-  parseInboxQuery,
-  readInbox,
-  setReportDone,
-} from "./report-inbox.ts";
+import { deleteReport, deleteSimilarReports, parseInboxQuery, readInbox, setReportDone } from "./report-inbox.ts";
 import { handleErrors, throwNotFound } from "#app/http.ts";
 import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
 import { InboxPage } from "#app/ui/admin/list/inbox-page.tsx";
@@ -17,6 +10,8 @@ import { requireFor } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Report, ReportedItem } from "./reports.ts";
+import { REPORTS_INBOX } from "./reports-inbox.admin.ts";
+import { openInboxes } from "#app/store/inboxes.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { withdrawPath } from "#app/catalogue/withdrawals/withdrawals.ts";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -29,8 +24,8 @@ export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) =>
   const query = parseInboxQuery(url.searchParams);
   const services = context.get(servicesContext);
   const { page, dropped } = await readInbox(services, query);
-  if (query.cursor && page.items.length === 0) throw redirect(inboxPath({ of: "reports", state: query.state }));
-  return { state: query.state, page, dropped, hasRequests: await hasRequestInbox(services) };
+  if (query.cursor && page.items.length === 0) throw redirect(inboxPath(REPORTS_INBOX, query.state));
+  return { state: query.state, page, dropped, inboxes: await openInboxes(services) };
 });
 
 export const action = handleErrors(async ({ context, request, url }: Route.ActionArgs) => {
@@ -42,14 +37,14 @@ export const action = handleErrors(async ({ context, request, url }: Route.Actio
   else if (intent === "delete") await deleteReport(services, id);
   else if (intent === "delete-alike") await deleteSimilarReports(services, id);
   else return throwNotFound();
-  return redirect(inboxPath({ of: "reports", state: parseInboxQuery(url.searchParams).state }));
+  return redirect(inboxPath(REPORTS_INBOX, parseInboxQuery(url.searchParams).state));
 });
 
 export const meta = adminMeta("admin.page.reports");
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   return (
-    <InboxPage of="reports" {...loaderData}>
+    <InboxPage inbox={REPORTS_INBOX} {...loaderData}>
       {loaderData.page.items.map((report) => (
         <ReportRow key={report.id} report={report} />
       ))}
@@ -68,6 +63,7 @@ function ReportRow({ report }: { report: Report & { isPublic: boolean } }) {
   return (
     <MessageEntry
       field="report"
+      deleteAlikeEffect="admin.reports.deleteAlikeEffect"
       message={report}
       title={text(`admin.topic.${topic}`)}
       subject={subject}

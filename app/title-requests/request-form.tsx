@@ -1,8 +1,13 @@
-import { TITLE_REQUESTS_PATH } from "#app/lib/addresses/page-paths.ts";
 import { useId, type ReactNode } from "react";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { ItemType } from "#app/kinds/item.ts";
-import { MAX_REQUESTED, TITLE_REQUEST_FIELDS, type TitleRequestProblem, type TypedTitleRequest } from "./title-requests.ts";
+import {
+  MAX_REQUESTED,
+  TITLE_REQUESTS_PATH,
+  TITLE_REQUEST_FIELDS,
+  type TitleRequestProblem,
+  type TypedTitleRequest,
+} from "./title-requests.ts";
 import { FORM_FIELDS, type Challenge } from "#app/challenges/proof-of-work.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { buttonClass } from "#app/ui/primitives/link-button.tsx";

@@ -30,7 +30,14 @@ export function RequestRow({ request, others, refused }: RequestRowProps) {
     isClosed && { intent: "delete", label: text("admin.common.delete") },
   ] satisfies (false | { intent: RequestIntent; label: string })[];
   return (
-    <MessageEntry field="request" message={request} title={title} subject={title} actions={actions}>
+    <MessageEntry
+      field="request"
+      deleteAlikeEffect="admin.requests.deleteAlikeEffect"
+      message={request}
+      title={title}
+      subject={title}
+      actions={actions}
+    >
       <p className="text-14 text-second">{factsOf(request, language)}</p>
       {note && (
         <p dir="auto" className="whitespace-pre-wrap">

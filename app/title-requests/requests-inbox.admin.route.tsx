@@ -12,7 +12,9 @@ import {
   reopenTitleRequest,
 } from "./moderate-requests.ts";
 import { handleErrors, throwNotFound } from "#app/http.ts";
+import { TITLE_REQUESTS_INBOX } from "./requests-inbox.admin.ts";
 import { REQUEST_INTENTS, type RequestIntent } from "./title-requests.ts";
+import { openInboxes } from "#app/store/inboxes.ts";
 import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
@@ -39,9 +41,10 @@ const ACT: Record<RequestIntent, (services: Services, id: string, field: Field) 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const query = parseRequestInboxQuery(url.searchParams);
-  const inbox = await readRequestInbox(context.get(servicesContext), query);
-  if (query.cursor && inbox.page.items.length === 0) throw redirect(inboxPath({ of: "requests", state: query.state }));
-  return { state: query.state, ...inbox };
+  const services = context.get(servicesContext);
+  const read = await readRequestInbox(services, query);
+  if (query.cursor && read.page.items.length === 0) throw redirect(inboxPath(TITLE_REQUESTS_INBOX, query.state));
+  return { state: query.state, ...read, inboxes: await openInboxes(services) };
 });
 
 export const action = handleErrors(async ({ context, request, url }: Route.ActionArgs) => {
@@ -59,7 +62,7 @@ export const action = handleErrors(async ({ context, request, url }: Route.Actio
       { status: error.code === "title-request.exists" ? 409 : 422 },
     );
   }
-  return redirect(inboxPath({ of: "requests", state: parseRequestInboxQuery(url.searchParams).state }));
+  return redirect(inboxPath(TITLE_REQUESTS_INBOX, parseRequestInboxQuery(url.searchParams).state));
 });
 
 /** Codes shown beside the request. */
@@ -67,10 +70,10 @@ const SHOWN: ReadonlySet<string> = new Set(["title-request.no-item", "title-requ
 
 export const meta = adminMeta("admin.page.requests");
 
-export default function Requests({ loaderData: { others, ...inbox }, actionData }: Route.ComponentProps) {
+export default function Requests({ loaderData: { others, ...shown }, actionData }: Route.ComponentProps) {
   return (
-    <InboxPage of="requests" {...inbox} hasRequests>
-      {inbox.page.items.map((request) => (
+    <InboxPage inbox={TITLE_REQUESTS_INBOX} {...shown}>
+      {shown.page.items.map((request) => (
         <RequestRow
           key={request.id}
           request={request}

@@ -1,5 +1,4 @@
 import { FORM_FIELDS } from "#app/challenges/proof-of-work.ts";
-import { TITLE_REQUESTS_PATH } from "#app/lib/addresses/page-paths.ts";
 import { data, redirect } from "react-router";
 import { formsContext, requestContext, servicesContext } from "#app/context.ts";
 import { askForTitle, isVisitorKey, parseWantedPage, readTitleRequests, secondTitleRequest } from "./ask-for-title.ts";
@@ -7,6 +6,7 @@ import { handleErrors, redirectUnknown, throwNotFound } from "#app/http.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import {
   NO_TITLE_REQUEST,
+  TITLE_REQUESTS_PATH,
   TITLE_REQUEST_FIELDS,
   TITLE_REQUEST_OUTCOMES,
   wantedPath,

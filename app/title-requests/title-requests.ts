@@ -1,6 +1,10 @@
-import { TITLE_REQUESTS_PATH } from "#app/lib/addresses/page-paths.ts";
+import { REPORTS_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { withQuery } from "#app/lib/addresses/with-query.ts";
 import type { FormProblem } from "#app/challenges/proof-of-work.ts";
 import type { Item, ItemType } from "#app/kinds/item.ts";
+
+export const TITLE_REQUESTS_PATH = "/requests";
+export const REQUESTS_INBOX_PATH = `${REPORTS_PATH}/requests`;
 
 /** `new` until an editor decides; `open` is public. */
 export type TitleRequestState = "new" | "open" | "done" | "declined";
@@ -56,6 +60,10 @@ export const MAX_REQUESTED = { title: 200, link: 500, note: 500 } as const;
 /** `counted` means the visitor had asked for the title before. */
 export const TITLE_REQUEST_OUTCOMES = ["added", "seconded", "counted"] as const;
 export type TitleRequestOutcome = (typeof TITLE_REQUEST_OUTCOMES)[number];
+
+export function titleRequestsPath(title: string): string {
+  return withQuery(TITLE_REQUESTS_PATH, { title });
+}
 
 /** @param page From 1. */
 export function wantedPath(page: number): string {

@@ -3,7 +3,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   accounts: ["audit", "site"],
   attention: ["catalogue", "downloads", "import"],
   audit: ["catalogue"],
-  "back-office": ["accounts", "attention", "audit", "catalogue", "counts", "import", "media", "meta", "reports", "scan"],
+  "back-office": ["accounts", "attention", "audit", "catalogue", "counts", "import", "media", "meta", "scan"],
   backup: ["accounts", "audit", "catalogue", "counts", "files"],
   browse: ["catalogue", "customization", "hand-made", "meta", "pictures", "site"],
   catalogue: ["site"],

@@ -169,6 +169,7 @@ export const JOINS: readonly string[] = [
   JOINS_TEXTS,
   "app/store/",
   "app/platform/sql/",
+  "app/ui/admin/list/inbox-page.tsx",
   "app/ui/layout/page-context.ts",
   "app/ui/layout/site-context.ts",
   "app/ui/admin/sections/settings-form.tsx",

@@ -1,3 +1,4 @@
+import type { KeyWith, LabelKey } from "#app/languages/messages.ts";
 import type { Cursor } from "../pages.ts";
 import { plainPath } from "./plain-path.ts";
 import { withQuery } from "./with-query.ts";
@@ -14,13 +15,18 @@ export const LIMITS_PATH = "/admin/limits";
 export const SETTINGS_HISTORY_PATH = "/admin/settings/history";
 export const REPORTS_PATH = "/admin/reports";
 
-/** One tab of the inbox. */
-export type Inbox = { of: "reports"; state: "open" | "done" } | { of: "requests"; state: "new" | "open" | "closed" };
+/** An inbox of messages from visitors. Its address without a state shows the first tab. */
+export type Inbox = {
+  path: string;
+  title: LabelKey;
+  intro: LabelKey;
+  dropped: KeyWith<"count">;
+  counted: KeyWith<"count" | "total">;
+  tabs: readonly { state: string; label: LabelKey; empty: LabelKey }[];
+};
 
-export function inboxPath({ of, state }: Inbox, cursor: Cursor = null): string {
-  const path = of === "reports" ? REPORTS_PATH : `${REPORTS_PATH}/requests`;
-  const isFirst = state === (of === "reports" ? "open" : "new");
-  return withQuery(path, { state: isFirst ? null : state, ...cursor });
+export function inboxPath({ path, tabs }: Inbox, state: string, cursor: Cursor = null): string {
+  return withQuery(path, { state: state === tabs[0]?.state ? null : state, ...cursor });
 }
 
 /** Longer addresses are dropped: once encoded, they would exceed the 4 KB request head that some proxies accept. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { Link, useLocation, useNavigation, useNavigate } from "react-router";
 import type { Cursor, Page } from "#app/lib/pages.ts";
-import type { LabelKey } from "#app/languages/messages.ts";
+import type { KeyWith, LabelKey } from "#app/languages/messages.ts";
 import { useIsSlow } from "../../browser/use-is-slow.ts";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
 import { useLanguage } from "../../language/language-context.ts";
@@ -10,18 +10,10 @@ import { focusRow, focusSearch, tickFocusedRow } from "../keyboard/row-focus.ts"
 import type { Shortcut } from "../keyboard/shortcut-keys.ts";
 import { useShortcuts } from "../keyboard/shortcuts.tsx";
 
-type Counted =
-  | "admin.common.entries"
-  | "admin.common.items"
-  | "admin.media.files"
-  | "admin.reports.count"
-  | "admin.requests.count"
-  | "admin.withdrawals.count";
-
 type AdminListProps = {
   page: Page<unknown>;
   pathTo: (cursor: Cursor) => string;
-  counted: Counted;
+  counted: KeyWith<"count" | "total">;
   /** Shown if there are no rows. */
   empty: string;
   /** The address without filters, if filters narrow the list. */

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
 import { ActionForm } from "../action-form.tsx";
 import { Entry } from "./entry-list.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-type MessageField = "report" | "request";
-
 type MessageEntryProps = {
-  field: MessageField;
+  /** The form field with the id. */
+  field: string;
+  deleteAlikeEffect: LabelKey;
   message: { id: string; at: Date; alike: number };
   title: string;
   /** The subject of the actions, for screen readers. */
@@ -17,7 +18,7 @@ type MessageEntryProps = {
   children: ReactNode;
 };
 
-export function MessageEntry({ field, message, title, subject, actions, children }: MessageEntryProps) {
+export function MessageEntry({ field, deleteAlikeEffect, message, title, subject, actions, children }: MessageEntryProps) {
   const { id, at } = message;
   const head = (
     <h2 className="flex flex-wrap items-baseline gap-x-12 text-16 tracking-normal">
@@ -30,7 +31,7 @@ export function MessageEntry({ field, message, title, subject, actions, children
   const body = (
     <>
       {children}
-      <DeleteAlike field={field} message={message} />
+      <DeleteAlike field={field} effect={deleteAlikeEffect} message={message} />
     </>
   );
   return (
@@ -52,8 +53,10 @@ export function MessageEntry({ field, message, title, subject, actions, children
   );
 }
 
+type DeleteAlikeProps = Pick<MessageEntryProps, "field" | "message"> & { effect: LabelKey };
+
 /** Asks first, since it cannot be undone. Works without scripts. */
-function DeleteAlike({ field, message: { id, alike } }: Pick<MessageEntryProps, "field" | "message">) {
+function DeleteAlike({ field, effect, message: { id, alike } }: DeleteAlikeProps) {
   const { text } = useLanguage();
   const isSending = useNavigation().state !== "idle";
   if (alike < 2) return null;
@@ -62,7 +65,7 @@ function DeleteAlike({ field, message: { id, alike } }: Pick<MessageEntryProps, 
       <summary className="row-link w-fit cursor-pointer">{text("admin.reports.deleteAlike", { count: alike })}</summary>
       <Form method="post" className="flex flex-col items-start gap-8 pt-8">
         <input type="hidden" name={field} value={id} />
-        <p className="max-w-measure text-second">{text(`admin.${field}s.deleteAlikeEffect`)}</p>
+        <p className="max-w-measure text-second">{text(effect)}</p>
         <button type="submit" name="intent" value="delete-alike" disabled={isSending} className="quiet-button">
           {text("admin.common.deleteForGood")}
         </button>
