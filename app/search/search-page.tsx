@@ -1,5 +1,3 @@
-import { titleRequestsPath } from "#app/lib/addresses/page-paths.ts";
-import { use } from "react";
 import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { genreName } from "#app/kinds/known-names.ts";
@@ -8,7 +6,7 @@ import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts"
 import type { Language } from "#app/languages/language.ts";
 import type { ListAddress } from "#app/kinds/lists/list-address.ts";
 import { valueLabel } from "#app/kinds/names/value-labels.ts";
-import { SiteContext } from "#app/ui/layout/site-context.ts";
+import { AskButton } from "#app/title-requests/ask-button.tsx";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import { CardGrid } from "#app/ui/sections/card-row.tsx";
 import { ContentSection } from "#app/ui/sections/content-section.tsx";
@@ -119,16 +117,11 @@ function NothingFound({ list, fallback }: { list: List; fallback: FallbackSugges
   const { text, path } = language;
   const sentence = list.page.total.exact ? text("suggest.nothing") : text("search.noneOfBest");
   const browse = browseLink(language);
-  const { titleRequests } = use(SiteContext);
   return (
     <div className="flex min-w-0 flex-col gap-48">
       <EmptyState sentence={sentence}>
         <div className="flex flex-wrap gap-12">
-          {titleRequests && list.text && (
-            <LinkButton href={path(titleRequestsPath(list.text))} look="quiet" rel="nofollow">
-              {text("requests.askFor")}
-            </LinkButton>
-          )}
+          {list.text && <AskButton title={list.text} />}
           {list.choices.length > 0 ? (
             <ListLinkButton href={path(searchPath({ q: list.text }))}>
               {list.text ? text("search.searchAll", { text: list.text }) : text("search.showEverything")}

@@ -104,7 +104,7 @@ const ROLES = new Set(["carousel", "slide"]);
 /** Groups of texts that stay in app/languages/en even where one noun alone uses them. */
 const SHARED = new Set(["admin.common", "kind", "page"]);
 /** Texts that nouns show which do not import the noun that the text is with. */
-const BORROWED = ["admin.page.reports: back-office", "requests.askFor: search", "watching.titles: hand-made"];
+const BORROWED = ["admin.page.reports: back-office", "watching.titles: hand-made"];
 
 const sources = new Map(
   globSync("{app,server}/**/*.{ts,tsx}", { cwd: ROOT })

@@ -45,7 +45,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   ratings: ["catalogue", "site"],
   reports: ["audit", "catalogue", "challenges", "meta", "site"],
   scan: ["audit", "catalogue", "files", "sources", "uploads"],
-  search: ["browse", "catalogue", "meta", "pictures", "site"],
+  search: ["browse", "catalogue", "meta", "pictures", "site", "title-requests"],
   services: ["accounts"],
   settings: ["accounts", "attention", "backup", "browse", "catalogue", "hand-made", "media", "pictures", "site"],
   sharing: ["catalogue", "pictures", "site"],

@@ -1,7 +1,4 @@
 import { plainPath } from "./plain-path.ts";
-import { withQuery } from "./with-query.ts";
-
-export const TITLE_REQUESTS_PATH = "/requests";
 
 const NO_PAGE =
   /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:v1|download|embed|oembed|preview|static|pictures|ratings|sitemap|healthz|metrics|search\/(?:suggest|completions)|watchlist\/items)(?:\/|$)|\.[a-z0-9]+$/;
@@ -30,8 +27,4 @@ export function isReportPath(pathname: string): boolean {
 
 export function isHiddenPath(pathname: string): boolean {
   return plainPath(pathname).includes("/.");
-}
-
-export function titleRequestsPath(title: string): string {
-  return withQuery(TITLE_REQUESTS_PATH, { title });
 }

@@ -1,7 +1,7 @@
-import { TITLE_REQUESTS_PATH } from "#app/lib/addresses/page-paths.ts";
-import { use } from "react";
+import { use, type ContextType } from "react";
 import { hasLanguage, prefixedPath } from "#app/languages/language-paths.ts";
 import { createLanguage } from "#app/languages/language.ts";
+import type { LabelKey } from "#app/languages/messages.ts";
 import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
 import { PageLanguagesContext } from "../language/page-languages.ts";
 import { Mark } from "./mark.tsx";
@@ -11,17 +11,24 @@ import { useLanguage } from "../language/language-context.ts";
 
 const FIRST_YEAR = "2023";
 
+/** Pages that the site has by itself, after its texts. */
+const LINKS: readonly { label: LabelKey; href: string; isOn: (site: ContextType<typeof SiteContext>) => boolean }[] = [
+  { label: "requests.page", href: "/requests", isOn: ({ titleRequests }) => titleRequests },
+  { label: "site.feeds", href: "/feeds", isOn: () => true },
+];
+
 type SiteFooterProps = { sections: readonly SiteSection[]; year: number; address: string };
 type FooterLink = { label: string; href: string };
 
 export function SiteFooter({ sections, year, address }: SiteFooterProps) {
-  const { name: site, tagline, footer, pages, titleRequests } = use(SiteContext);
+  const identity = use(SiteContext);
+  const { name: site, tagline, footer, pages } = identity;
   const { text } = useLanguage();
   const texts = TEXT_PAGE_NAMES.map((name) => ({
     label: text(`site.page.${name}`),
     href: `/${name}`,
   }));
-  const requests = titleRequests ? [{ label: text("requests.page"), href: TITLE_REQUESTS_PATH }] : [];
+  const more = LINKS.filter(({ isOn }) => isOn(identity)).map(({ label, href }) => ({ label: text(label), href }));
   return (
     <footer className="border-t border-line">
       <div className="page-width flex flex-col gap-48 pt-48 pb-112 desktop:flex-row desktop:justify-between desktop:pb-72">
@@ -47,10 +54,7 @@ export function SiteFooter({ sections, year, address }: SiteFooterProps) {
           className="grid grid-cols-[auto_auto] gap-x-gutter tablet:grid-cols-2 tablet:gap-x-112"
         >
           <FooterLinks title={text("site.browse")} links={[...sections, { label: text("site.watchlist"), href: "/watchlist" }]} />
-          <FooterLinks
-            title={text("site.thisSite")}
-            links={[...texts, ...pages, ...requests, { label: text("site.feeds"), href: "/feeds" }]}
-          />
+          <FooterLinks title={text("site.thisSite")} links={[...texts, ...pages, ...more]} />
         </nav>
       </div>
     </footer>
