@@ -57,7 +57,7 @@ function ReportRow({ report }: { report: Report & { isPublic: boolean } }) {
   const { topic, item, replyTo, doneAt, doneBy, isPublic } = report;
   const subject = item ? item.itemName : text("admin.reports.theMessage");
   const decide = doneAt
-    ? { intent: "reopen", label: text("admin.reports.reopen") }
+    ? { intent: "reopen", label: text("admin.common.reopen") }
     : { intent: "done", label: text("admin.reports.markDone") };
   const remove = doneAt !== null && { intent: "delete", label: text("admin.common.delete") };
   return (

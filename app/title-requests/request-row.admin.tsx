@@ -26,7 +26,7 @@ export function RequestRow({ request, others, refused }: RequestRowProps) {
   const actions = [
     state === "new" && { intent: "accept", label: text("admin.requests.accept") },
     !isClosed && { intent: "decline", label: text("admin.requests.decline") },
-    isClosed && { intent: "reopen", label: text("admin.reports.reopen") },
+    isClosed && { intent: "reopen", label: text("admin.common.reopen") },
     isClosed && { intent: "delete", label: text("admin.common.delete") },
   ] satisfies (false | { intent: RequestIntent; label: string })[];
   return (
