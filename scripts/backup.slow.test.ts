@@ -209,7 +209,8 @@ describe("restoring", () => {
     const file = await backUpSource();
     const bytes = await readFile(file);
     const changed = Buffer.from(bytes);
-    changed[Math.floor(bytes.length / 2)] = (changed[Math.floor(bytes.length / 2)] ?? 0) ^ 8;
+    // One bit may lie in the padding between files, which nothing checks.
+    changed.fill(0xa5, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 64);
     const unpacked = zstdDecompressSync(bytes);
     const shorter = zstdCompressSync(unpacked.subarray(0, unpacked.length - 4096));
     for (const damaged of [changed, bytes.subarray(0, -100), shorter, randomBytes(2000), Buffer.alloc(0)]) {

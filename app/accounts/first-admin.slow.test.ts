@@ -10,7 +10,7 @@ import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { makeFirstAdmin } from "./first-admin.ts";
 
 const EMAIL = "admin@marquee.example";
-const CHILD = path.resolve(import.meta.dirname, "../../../tests/children/first-admin.ts");
+const CHILD = path.resolve(import.meta.dirname, "../../tests/children/first-admin.ts");
 
 describe("the first admin", () => {
   let folder: string;
