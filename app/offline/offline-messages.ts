@@ -5,9 +5,10 @@ export const SLOW = "slow";
 
 export type CachedPage = { address: string; pictureUrl: string };
 
+/** The types never change: an open page and the worker may be of different releases. */
 export type OfflineMessage =
   /** Sent if the worker has not answered the page. `earlier` are pages opened before it in the same tab. */
   | { type: "seen"; address: string; pictures: readonly string[]; earlier: readonly string[] }
   /** `isAll` if the watchlist has no other items. */
-  | { type: "added"; pages: readonly CachedPage[]; isAll: boolean }
-  | { type: "removed"; address: string };
+  | { type: "kept"; pages: readonly CachedPage[]; isAll: boolean }
+  | { type: "let-go"; address: string };

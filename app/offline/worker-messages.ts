@@ -16,7 +16,7 @@ type SeenMessage = Extract<OfflineMessage, { type: "seen" }>;
 export async function handleMessage(message: OfflineMessage, origin: string): Promise<void> {
   if (message.type === "seen") return cacheSeen(message, origin);
   const cache = await openCache("watchlist");
-  if (message.type === "removed") return void (await cache.delete(message.address));
+  if (message.type === "let-go") return void (await cache.delete(message.address));
   const pages = message.pages.filter(({ address }) => isCacheable(address)).slice(0, MAX_PAGES);
   if (message.isAll) await dropOthers(cache, pages);
   for (const page of pages) await fetchWatched(page);

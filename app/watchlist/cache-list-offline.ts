@@ -14,5 +14,5 @@ export function cacheListOffline(
     const kind = findKind(kinds, type);
     return kind ? [{ address: language.path(itemAddress(kind, id)), pictureUrl: thumbnailUrl }] : [];
   });
-  postToWorker({ type: "added", pages, isAll: true });
+  postToWorker({ type: "kept", pages, isAll: true });
 }

@@ -22,7 +22,7 @@ export function startWatchlistButtons(language: Language): void {
     const outcome = isInWatchlist ? removeFromWatchlist(button.value) : addToWatchlist([[button.value, JSON.stringify(entry)]]);
     if (outcome !== "done") return showToast(language, "alert", language.text(`page.${outcome}`));
     const page = { address, pictureUrl: entry.thumbnailUrl };
-    postToWorker(isInWatchlist ? { type: "removed", address } : { type: "added", pages: [page], isAll: false });
+    postToWorker(isInWatchlist ? { type: "let-go", address } : { type: "kept", pages: [page], isAll: false });
   });
   const showAll = () => show(document.querySelectorAll<HTMLElement>(SHOWING));
   onWatchlistChange(showAll);
@@ -41,7 +41,7 @@ function addAll(language: Language) {
   if (outcome !== "done") return showToast(language, "alert", language.text(`page.${outcome}`));
   showToast(language, "status", language.text("page.addedAll", { count: missing.length }));
   const pages = missing.map(({ entry, address }) => ({ address, pictureUrl: entry.thumbnailUrl }));
-  postToWorker({ type: "added", pages, isAll: false });
+  postToWorker({ type: "kept", pages, isAll: false });
 }
 
 /** Data that the button lacks is read from its card (ui/cards/watchlist-button.tsx). */

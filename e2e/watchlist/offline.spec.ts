@@ -38,6 +38,16 @@ test(
   },
 );
 
+test("the service worker understands the messages of an open page of another release", { tag: "@full" }, async ({ page }) => {
+  const send = (message: object) =>
+    page.evaluate(async (sent) => (await navigator.serviceWorker.ready).active?.postMessage(sent), message);
+  await see(page, "/about");
+  await send({ type: "kept", pages: [{ address: FILM.path, pictureUrl: "" }], isAll: false });
+  await untilKept(page, FILM.path);
+  await send({ type: "let-go", address: FILM.path });
+  await expect.poll(() => keptAddresses(page)).not.toContain(FILM.path);
+});
+
 test("the back office, searches and downloads are never cached", async ({ page, line }) => {
   await see(page, "/about");
   await page.goto("/admin/login");
