@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectNoViolation } from "../axe.ts";
 import { expect, test } from "../test.ts";
 
@@ -84,7 +85,15 @@ test.describe("a search that fails", { tag: "@full" }, () => {
     await page.goto("/");
     const box = page.getByRole("combobox");
     await box.fill("nosfer");
-    await expect(page.getByRole("alert")).toBeVisible();
+    const alert = page.getByRole("alert");
+    await expect(alert).toBeVisible();
+    await alert.evaluate((element) => {
+      const observer = new MutationObserver(() => element.setAttribute("data-changed", ""));
+      observer.observe(element.parentElement as HTMLElement, { childList: true, subtree: true });
+    });
+    await box.press("ArrowDown");
+    await box.press("ArrowUp");
+    await expect(alert, "announced once").not.toHaveAttribute("data-changed");
     await box.pressSequentially("atu");
     await expect(page.getByRole("option", { name: /Nosferatu/ })).toBeVisible();
   });
@@ -105,6 +114,72 @@ test.describe("an answer that cannot be shown", { tag: "@full" }, () => {
     await box.press("Enter");
     await expect(page).toHaveURL("/search?q=nosf");
   });
+});
+
+test.describe("suggestions that arrive during a press", { tag: "@full" }, () => {
+  async function pressDuringRequest(page: Page, button: "left" | "middle") {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route("**/search/suggest?q=metropolis", async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto("/");
+    const box = page.getByRole("combobox");
+    await box.fill("nosfer");
+    const older = page.getByRole("option", { name: /Nosferatu/ });
+    await expect(older).toBeVisible();
+    await box.fill("metropolis");
+    await older.hover();
+    await page.mouse.down({ button });
+    const answered = page.waitForResponse("**/search/suggest?q=metropolis");
+    resolve();
+    await (await answered).finished();
+    return { older, newer: page.getByRole("option", { name: /Metropolis/ }) };
+  }
+
+  test("leave the pressed option until the click", async ({ page }) => {
+    const { older } = await pressDuringRequest(page, "left");
+    await expect(older).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByRole("heading", { level: 1, name: "Nosferatu" })).toBeVisible();
+  });
+
+  test("are shown once the pointer is released elsewhere", async ({ page }) => {
+    const { newer } = await pressDuringRequest(page, "left");
+    await page.mouse.move(1, 1);
+    await page.mouse.up();
+    await expect(newer.first()).toBeVisible();
+  });
+
+  test("are shown at once if it is another button", async ({ page }) => {
+    const { newer } = await pressDuringRequest(page, "middle");
+    await expect(newer.first()).toBeVisible();
+  });
+});
+
+test("a changed thumbnail is shown, and titles may share one", { tag: "@full" }, async ({ page }) => {
+  const [first, second] = ["a", "b"].map((digit) => `/pictures/${digit.repeat(64)}/640.jpg`);
+  await page.route("**/search/suggest*", (route) => {
+    const thumbnails = route.request().url().endsWith("?q=one") ? [first, first] : [second, first];
+    const suggestions = thumbnails.map((thumbnailUrl, index) => ({
+      path: `/movies/${index}`,
+      nameParts: [{ text: `Film ${index}`, isMatch: false }],
+      note: "",
+      thumbnailUrl,
+    }));
+    return route.fulfill({ json: { match: "typed", groups: [{ label: "Titles", suggestions }] } });
+  });
+  await page.goto("/");
+  const box = page.getByRole("combobox");
+  const addresses = () =>
+    page
+      .getByRole("listbox")
+      .locator("img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+  await box.fill("one");
+  await expect.poll(addresses).toEqual([first, first]);
+  await box.fill("two");
+  await expect.poll(addresses).toEqual([second, first]);
 });
 
 test.describe("on a small phone", { tag: "@full" }, () => {

@@ -50,6 +50,21 @@ test("the keys move through the suggestions to all results", { tag: "@translated
   await expect(page).toHaveURL("/search?q=night");
 });
 
+test("the keys work in a browser that does not reflect ARIA properties", { tag: "@full" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["role", "ariaSelected", "ariaExpanded"]) Reflect.deleteProperty(Element.prototype, name);
+  });
+  await page.goto("/");
+  const box = boxOf(page);
+  await box.pressSequentially("night");
+  await expect(optionsOf(page)).toHaveCount(4);
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+  await box.press("ArrowUp");
+  await expect(chosen(page)).toHaveText("See all results");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/search?q=night");
+});
+
 test("a sideways arrow and another letter return to the text", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   const box = boxOf(page);

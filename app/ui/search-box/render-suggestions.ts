@@ -16,7 +16,7 @@ export function suggestionRenderer(list: HTMLElement, { text, path }: Language) 
   const notice = panel.querySelector("output") as HTMLElement;
   const seeAll = list.querySelector("a") as HTMLAnchorElement;
   const alert = make("p", { role: "alert", className: "p-16" });
-  let shown: Pick<SearchState, "groups"> & { message: string } = { groups: [], message: "" };
+  let shown: Pick<SearchState, "groups"> & { message: string; failure: string } = { groups: [], message: "", failure: "" };
 
   return (state: SearchState): HTMLElement | undefined => {
     const { isOpen, status, groups, match, reason, active } = state;
@@ -29,20 +29,21 @@ export function suggestionRenderer(list: HTMLElement, { text, path }: Language) 
     const options = [...list.querySelectorAll("a")];
     for (const [index, option] of options.entries()) {
       option.id = `${list.id}-${index}`;
-      option.ariaSelected = String(index === active);
+      option.setAttribute("aria-selected", String(index === active));
     }
 
     panel.className = isOpen ? PANEL : "";
     const isNoticeShown = isOpen && status !== "failed" && (found === 0 || (status === "ready" && match !== "typed"));
     const look = status === "loading" ? "animate-late text-second" : match === "fuzzy" ? "text-14 text-second" : "";
     notice.className = isNoticeShown ? `block px-gutter pt-12 last:pb-12 tablet:px-12 ${look}` : "sr-only";
-    // Screen readers announce every change of the text, also to what it was.
+    // Screen readers announce every change of a text, also to what it was, and every insertion of an alert.
     const message = isOpen ? messageOf(text, state, found) : "";
     if (message !== shown.message) notice.textContent = message;
-    if (isOpen && reason) notice.after(alert);
-    else alert.remove();
-    if (reason) alert.textContent = text(`suggest.${reason}`);
-    shown = { groups, message };
+    const failure = isOpen && reason ? text(`suggest.${reason}`) : "";
+    if (failure === "") alert.remove();
+    else if (!alert.isConnected) notice.after(alert);
+    if (failure !== shown.failure) alert.textContent = failure;
+    shown = { groups, message, failure };
     return options[active];
   };
 }
@@ -70,7 +71,7 @@ function groupOf({ label, suggestions }: SuggestionGroup, id: string): HTMLEleme
 
 function titleOption({ path, nameParts, lang, note, thumbnailUrl }: Suggestion): HTMLElement {
   const frame = make("span", { className: "stage aspect-box w-32 shrink-0 overflow-hidden rounded-control" });
-  if (thumbnailUrl) frame.append(pictures.get(path) ?? pictureOf(path, thumbnailUrl));
+  if (thumbnailUrl) frame.append(pictureOf(path, thumbnailUrl));
   const name = make("span", { dir: "auto", className: "truncate leading-snug" }, ...nodesOf(nameParts));
   if (lang) name.lang = lang;
   const texts = make("span", { className: "flex min-w-0 flex-col" }, name);
@@ -88,11 +89,17 @@ function nodesOf(parts: Suggestion["nameParts"]): (HTMLElement | string)[] {
   return parts.map(({ text, isMatch }) => (isMatch ? make("mark", {}, text) : text));
 }
 
-/** By path. A new element would flicker with every letter. */
+/**
+ * Pictures are reused, because a new element would flicker with every letter. The key is the path and the address of
+ * the thumbnail: titles may share a thumbnail, but not an element.
+ */
 const pictures = new Map<string, HTMLElement>();
 
 /** The same HTML as the component Picture. */
 function pictureOf(path: string, url: string): HTMLElement {
+  const key = `${path} ${url}`;
+  const earlier = pictures.get(key);
+  if (earlier) return earlier;
   const { sizes, widest } = RENDERED_WIDTHS.thumb;
   const { width, height } = FRAMES.box;
   const own = pictureSources(url, widest);
@@ -101,7 +108,7 @@ function pictureOf(path: string, url: string): HTMLElement {
   const picture = own ? make("picture", {}, ...sources, image) : image;
   if (!own) image.referrerPolicy = "no-referrer";
   image.src = own?.fallback ?? url;
-  pictures.set(path, picture);
+  pictures.set(key, picture);
   return picture;
 }
 
@@ -111,6 +118,8 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = Object.assign(document.createElement(tag), properties);
+  // Older versions of Firefox do not reflect the property.
+  if (properties.role) element.setAttribute("role", properties.role);
   element.append(...children);
   return element;
 }

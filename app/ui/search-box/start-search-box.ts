@@ -12,11 +12,12 @@ export function startSearchBox(root: HTMLElement, _props: object, language: Lang
   const render = suggestionRenderer(list, language);
   let state = CLOSED;
   let request = new AbortController();
+  let released = Promise.resolve();
 
   function dispatch(event: SearchEvent) {
     state = nextState(state, event);
     const active = render(state);
-    field.ariaExpanded = String(state.isOpen && suggestionsOf(state) > 0);
+    field.setAttribute("aria-expanded", String(state.isOpen && suggestionsOf(state) > 0));
     if (active) field.setAttribute("aria-activedescendant", active.id);
     else field.removeAttribute("aria-activedescendant");
     if (event.type === "moved") active?.scrollIntoView({ block: "nearest" });
@@ -24,10 +25,12 @@ export function startSearchBox(root: HTMLElement, _props: object, language: Lang
 
   async function suggest() {
     request.abort();
+    released = Promise.resolve();
     dispatch({ type: "typed", text: field.value });
     if (field.value.trim() === "") return;
     const own = (request = new AbortController());
     const outcome = await fetchSuggestions(field.value, language, own.signal);
+    await released;
     if (own.signal.aborted) return;
     try {
       dispatch(outcome);
@@ -47,7 +50,7 @@ export function startSearchBox(root: HTMLElement, _props: object, language: Lang
       return;
     } else if (event.key === "Enter") {
       event.preventDefault();
-      list.querySelector<HTMLElement>("[aria-selected=true]")?.click();
+      list.querySelectorAll("a")[state.active]?.click();
     } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
       dispatch({ type: "moved", to: "field" });
     }
@@ -59,10 +62,17 @@ export function startSearchBox(root: HTMLElement, _props: object, language: Lang
   field.addEventListener("blur", () => dispatch({ type: "closed" }));
   list.addEventListener("mousedown", (event) => {
     if (!(event.target as Element).closest("[role=option]")) return;
-    // Keeps the focus in the field, and the option in the list until the click.
+    // Keeps the focus in the field.
     event.preventDefault();
-    request.abort();
+    if (event.button === 0) released = nextRelease();
   });
   // The field may have been edited before its script was loaded.
   if (field === document.activeElement && field.value !== field.defaultValue) void suggest();
+}
+
+/** Resolves after the click: an option that is replaced while it is pressed gets none. A context menu may swallow mouseup. */
+function nextRelease(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const type of ["mouseup", "contextmenu"]) window.addEventListener(type, () => setTimeout(resolve), { once: true });
+  });
 }
