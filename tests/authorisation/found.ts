@@ -83,6 +83,6 @@ export const hasAction = (leaf: Leaf) => /^export (?:const|async function|functi
 
 /** Visitors' pages answer every form alike. */
 export const takesNoForm = (leaf: Leaf) =>
-  !leaf.path.startsWith("/admin") && /^export const action = refuseOtherMethods;/m.test(sourceOf(leaf));
+  !leaf.path.startsWith("/admin") && /^export const action = methodNotAllowed;/m.test(sourceOf(leaf));
 
 export const formsOf = ({ path }: Leaf) => INTENTS[path]?.map((intent) => `${path} ${intent}`) ?? [path];
