@@ -1,4 +1,5 @@
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { generateItems } from "./generate.ts";
 
 const BATCH = 1000;

@@ -1,7 +1,8 @@
 import { constants } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { fill } from "./fill.ts";
 

@@ -1,6 +1,6 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 
 const GENRES = [
   "Action",

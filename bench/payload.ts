@@ -7,7 +7,7 @@ import type { EditingServices } from "#app/services.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { temporaryFolder, testServices } from "../tests/data/builders.ts";
 import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";

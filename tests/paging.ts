@@ -1,6 +1,7 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Page } from "#app/lib/pages.ts";
-import type { ItemQuery, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { ItemQuery } from "#app/catalogue/lists/lists.store.ts";
 
 const MAX_PAGES = 200;
 

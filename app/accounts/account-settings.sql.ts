@@ -1,4 +1,4 @@
-import type { AccountSettingStore } from "#app/store/store.ts";
+import type { AccountSettingStore } from "./account-settings.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
 

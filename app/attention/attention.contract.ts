@@ -4,7 +4,8 @@ import type { Item } from "#app/kinds/item.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { addFile, buildFileRow, buildItem } from "../../tests/data/builders.ts";
 import type { LinkCheck } from "#app/downloads/links.store.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 

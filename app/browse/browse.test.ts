@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { buildItem, testStore } from "../../tests/data/builders.ts";
 import { readCategory } from "./browse.ts";
 import { WHOLE_LIST } from "#app/catalogue/lists/list-query.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HomeRow } from "#app/site/home-rows.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { buildDayCount, buildItem, testStore } from "../../tests/data/builders.ts";
 import { publicKinds } from "#app/site/public-kinds.ts";
 import { readHome } from "./home.ts";

@@ -4,7 +4,7 @@ import { game } from "#app/kinds/game.ts";
 import { FALLBACK, picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { addFile, buildItem, testServices } from "../../tests/data/builders.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { saveCustomization } from "#app/customization/read-customization.ts";
 import { countGenres, readGenreCovers } from "#app/customization/genre-covers.ts";
 import { readLandingCovers } from "./landing.ts";

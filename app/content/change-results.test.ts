@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ALL_CONTENT, type ContentQuery } from "#app/catalogue/drafts/content-list.ts";
 import type { Role } from "#app/lib/roles.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { buildItem, testServices } from "../../tests/data/builders.ts";
 import { undoBatch } from "#app/catalogue/history/undo-batches.ts";
 import { changeResults, type ResultsChange, type ResultsChanged } from "./change-results.ts";

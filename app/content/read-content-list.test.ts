@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { buildItem, testServices } from "../../tests/data/builders.ts";
 import { parseContentQuery, readContentList } from "./read-content-list.ts";
 

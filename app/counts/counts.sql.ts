@@ -1,5 +1,5 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import type { CountStore, DayCount } from "#app/store/store.ts";
+import type { CountStore, DayCount } from "./counts.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { countsAgree } from "./counts-agree.sql.ts";
 import { selectIndexed } from "#app/catalogue/items/item-index.sql.ts";

@@ -1,6 +1,6 @@
 import type { Customization } from "#app/kinds/customization.ts";
 import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
-import type { CustomizationStore } from "#app/store/store.ts";
+import type { CustomizationStore } from "./customization.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
 import { recordChange, type Recording } from "#app/catalogue/history/record.sql.ts";

@@ -2,7 +2,7 @@ import { hasDownload } from "#app/kinds/addresses/link-addresses.ts";
 import type { ImportCard, ImportCounts, ImportLine, Oddity } from "./site-import.ts";
 import { AppError, isOutage } from "#app/lib/errors.ts";
 import type { LocalizedMessage } from "#app/lib/localized-message.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { messagesOf, type FieldNames } from "#app/kinds/schemas/parse.ts";
 import type { LineOddity } from "./line-notes.ts";
 

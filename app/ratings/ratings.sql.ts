@@ -1,4 +1,4 @@
-import type { RatingStore } from "#app/store/store.ts";
+import type { RatingStore } from "./ratings.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { findRated, moveInOrder, type RatedItem } from "#app/catalogue/items/moved-items.sql.ts";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { ItemType } from "#app/kinds/item.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { buildItem, testStore } from "../../tests/data/builders.ts";
 import { parseListQuery } from "#app/catalogue/lists/list-query.ts";
 import { search, suggest } from "./search.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { GenreCount } from "#app/catalogue/search/search.store.ts";
-import type { ItemAddress } from "#app/store/store.ts";
+import type { ItemAddress } from "#app/catalogue/items/addresses.store.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { canonicalPersonPath } from "#app/catalogue/people/read-people.ts";
 import { publicKinds, readPublicTypes } from "#app/site/public-kinds.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { fill } from "../fill.ts";
 import { startFilledSite } from "../filled-site.ts";
 import { inRounds, percentilesOf } from "../measure.ts";

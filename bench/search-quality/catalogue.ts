@@ -2,7 +2,7 @@ import path from "node:path";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatCode } from "#app/lib/codes.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { demoDocuments } from "../../packages/demo/catalogue.ts";
 import { readDemoData } from "../../packages/demo/data.ts";
 import { generateItems } from "../generate.ts";

@@ -1,6 +1,6 @@
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatCode } from "#app/lib/codes.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";

@@ -1,5 +1,6 @@
 import type { HandMadeList } from "#app/site/site.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { openAccountsOf, openBlobs, openStore } from "../../server/drivers.ts";
 import { readSettings } from "../../server/env.ts";
 import { storageSettingsIn, storageSettingsOf } from "../../server/process/storage-settings.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
 import type { MissedSearch } from "#app/counts/statistics.store.ts";
-import type { DayCount } from "#app/store/store.ts";
+import type { DayCount } from "#app/counts/counts.store.ts";
 import { createLog } from "../process/log.ts";
 import { trustedProxies } from "../settings/trusted-proxies.ts";
 import { createCounter } from "./counter.ts";

@@ -4,7 +4,7 @@ import type { Counted } from "#app/context.ts";
 import { customerOf, networkOf } from "#app/lib/addresses/network.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import type { MissedSearch } from "#app/counts/statistics.store.ts";
-import type { DayCount } from "#app/store/store.ts";
+import type { DayCount } from "#app/counts/counts.store.ts";
 import { requestAddress } from "../http/client-address.ts";
 import type { TrustedProxies } from "../settings/trusted-proxies.ts";
 import { isTemporary } from "../process/last-resort.ts";

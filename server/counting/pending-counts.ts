@@ -1,5 +1,5 @@
 import type { Counted } from "#app/context.ts";
-import type { DayCount } from "#app/store/store.ts";
+import type { DayCount } from "#app/counts/counts.store.ts";
 
 type PendingCounts = {
   readonly size: number;

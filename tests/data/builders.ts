@@ -19,7 +19,9 @@ import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { ContentPageQuery, NewDraft } from "#app/catalogue/drafts/drafts.store.ts";
 import type { FileFacts, FileStore, NewFile, StoredFile } from "#app/files/files.store.ts";
-import type { DayCount, NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { DayCount } from "#app/counts/counts.store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 
 /** Excludes the fields that every kind has: those are optional. */
 const OWN_FIELDS: Partial<OwnFields> = {

@@ -2,7 +2,8 @@ import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
 import type { Facet, Facets } from "#app/kinds/lists/filters.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { parseYears } from "#app/lib/time/year-spans.ts";
-import type { ItemFilter, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { ItemFilter } from "#app/catalogue/lists/lists.store.ts";
 
 const NEVER = { from: 1, to: 0 };
 

@@ -7,7 +7,9 @@ import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
 import { creditsOf } from "#app/catalogue/people/credits.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
-import type { ItemFilter, NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { ItemFilter } from "#app/catalogue/lists/lists.store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { buildItem } from "./builders.ts";
 
 const DATES = ["1950", "1950-03", "1950-03-04", "1951-01-01", "never", "2021-13-01", "1949-12-31"];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildDayCount, buildItem } from "../../../tests/data/builders.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "../items/items.store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const UNSEEN = { views: 0, visitorRating: { sum: 0, count: 0 } };

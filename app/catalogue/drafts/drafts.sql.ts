@@ -1,7 +1,7 @@
 import type { VersionAction } from "../history/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { CurrentItem, Draft, DraftStore, NewDraft } from "./drafts.store.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "../items/items.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";

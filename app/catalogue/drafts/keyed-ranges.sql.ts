@@ -1,6 +1,6 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Total } from "#app/lib/pages.ts";
-import type { ItemQuery } from "#app/store/store.ts";
+import type { ItemQuery } from "../lists/lists.store.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { readSummaries } from "../items/item-reads.sql.ts";
 import { summaryOf } from "../items/item-rows.sql.ts";

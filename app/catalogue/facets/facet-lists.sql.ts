@@ -4,7 +4,7 @@ import { kindName } from "#app/kinds/names/kind-names.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
-import type { ItemFilter } from "#app/store/store.ts";
+import type { ItemFilter } from "../lists/lists.store.ts";
 import type { Candidate } from "./facet-candidates.sql.ts";
 import type { Counts } from "./facet-samples.sql.ts";
 import type { ListFilter } from "../lists/list-filters.sql.ts";

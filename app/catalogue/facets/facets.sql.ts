@@ -3,7 +3,7 @@ import type { Facet, Facets } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
-import type { ItemFilter } from "#app/store/store.ts";
+import type { ItemFilter } from "../lists/lists.store.ts";
 import { decadesOf, readCandidates, type Candidate, type Candidates } from "./facet-candidates.sql.ts";
 import { completed, countEach, HIGH, LOW, numbersOf, candidatesToCount } from "./facet-counts.sql.ts";
 import { mostCommon, isDecade, isOneYear, newest, totalsOf } from "./facet-lists.sql.ts";

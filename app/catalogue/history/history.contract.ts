@@ -4,7 +4,8 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { addFile, buildItem } from "../../../tests/data/builders.ts";
 import type { ChangeContext } from "./history.store.ts";
 import { DEFAULT_SETTINGS } from "#app/site/settings.store.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "../items/items.store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2026-03-10T12:00:00Z");

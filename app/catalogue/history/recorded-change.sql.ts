@@ -3,7 +3,7 @@ import type { DraftState, ItemState, VersionAction } from "./history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { CurrentItem } from "../drafts/drafts.store.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "../items/items.store.ts";
 import { namedFiles } from "../items/item-files.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { forgetVersions, recordChange, type Recording } from "./record.sql.ts";

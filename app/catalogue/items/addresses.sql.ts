@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
-import type { AddressPart, AddressStore } from "#app/store/store.ts";
+import type { AddressPart, AddressStore } from "./addresses.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { lastSeq } from "../lists/item-pages.sql.ts";
 

@@ -1,4 +1,4 @@
-import type { CodeStore } from "#app/store/store.ts";
+import type { CodeStore } from "./codes.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 
 export function codeStore({ read, write, inTransaction }: Access): CodeStore {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { catalogueItem, differences, newTestSite } from "../../../tests/test-sites.ts";
 import { tiedItem } from "../../../tests/data/tied-catalogue.ts";
 import { buildItem } from "../../../tests/data/builders.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "./items.store.ts";
 
 const LINKS = [{ label: "", url: "https://files.example/a.mkv", mirrors: ["https://mirror.example/a.mkv"] }];
 

@@ -1,7 +1,7 @@
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { Subject } from "../history/history.store.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "./items.store.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 

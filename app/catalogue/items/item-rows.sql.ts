@@ -4,7 +4,7 @@ import { starsOf } from "#app/kinds/facts.ts";
 import type { Item, ItemSummary, Rating, Ratings, RatingSource } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "./items.store.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import type { ContentStatsTable, ContentsTable } from "#app/platform/sql/schema.ts";
 

@@ -1,5 +1,5 @@
 import type { Item } from "#app/kinds/item.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "./items.store.ts";
 import { forgetFilesOf, noteFiles, noteFilesOf } from "./item-files.sql.ts";
 import { noteInserted, noteReplaced } from "../attention/note-attention.sql.ts";
 import { forgetSameTitle } from "../attention/same-title.sql.ts";

@@ -1,6 +1,6 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
-import type { ItemStore, NewItem } from "#app/store/store.ts";
+import type { ItemStore, NewItem } from "./items.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { forgetFilesOf } from "./item-files.sql.ts";
 import { recorded } from "../history/recorded-change.sql.ts";

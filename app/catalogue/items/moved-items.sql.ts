@@ -1,6 +1,6 @@
 import type { Item, ItemType, VisitorRating } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "./items.store.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import type { TitleIndex } from "../titles/title-index.sql.ts";

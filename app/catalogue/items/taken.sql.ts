@@ -1,6 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "./items.store.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";
 

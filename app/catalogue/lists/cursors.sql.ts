@@ -1,7 +1,7 @@
 import { ORDERS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
-import type { ItemQuery } from "#app/store/store.ts";
+import type { ItemQuery } from "./lists.store.ts";
 
 /** A sort value, with `seq` as tiebreaker. */
 export type Key = { value: number | string; seq: number };

@@ -1,7 +1,7 @@
 import { ITEM_TYPES, type ItemSummary } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Page } from "#app/lib/pages.ts";
-import type { ItemPage, ItemQuery, ListPage } from "#app/store/store.ts";
+import type { ItemPage, ItemQuery, ListPage } from "./lists.store.ts";
 import { cursorOf, positionOfCursor, type Key, type Position } from "./cursors.sql.ts";
 import { emptyFacets } from "../facets/facet-lists.sql.ts";
 import { readFacets } from "../facets/facets.sql.ts";

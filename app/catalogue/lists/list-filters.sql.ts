@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
-import type { ItemFilter } from "#app/store/store.ts";
+import type { ItemFilter } from "./lists.store.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { keyOf, VALUE_FACETS, type ValueFacet } from "../facets/value-facets.ts";
 

@@ -5,7 +5,7 @@ import { sortsFor } from "#app/kinds/lists/orders.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import { formatYears, decadeOf, parseYears } from "#app/lib/time/year-spans.ts";
-import type { ItemFilter } from "#app/store/store.ts";
+import type { ItemFilter } from "./lists.store.ts";
 import type { Facet, Facets } from "#app/kinds/lists/filters.ts";
 import { defaultSort, type ListQuery } from "./list-query.ts";
 import type { Services } from "#app/services.ts";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Item } from "#app/kinds/item.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "../items/items.store.ts";
 import { buildItem, testStore } from "../../../tests/data/builders.ts";
 import { readMoreLikeThis, readRelatedItems } from "./related-items.ts";
 

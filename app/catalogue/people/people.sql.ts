@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { pictureOf } from "./credits.ts";
 import type { ItemType } from "#app/kinds/item.ts";
-import type { Person } from "#app/store/store.ts";
+import type { Person } from "../items/items.store.ts";
 import { rolesInSet } from "#app/platform/sql/role-sets.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { bodyFieldsOf } from "../items/item-rows.sql.ts";

@@ -5,7 +5,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { latinWordsOf, personSlugOf } from "#app/lib/text/person-slugs.ts";
 import { slugOf } from "#app/lib/text/text.ts";
-import type { Person } from "#app/store/store.ts";
+import type { Person } from "../items/items.store.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
 import { readPublicTypes } from "#app/site/public-kinds.ts";
 import type { Services } from "#app/services.ts";

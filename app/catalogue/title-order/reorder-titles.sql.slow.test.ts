@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
-import type { ItemQuery } from "#app/store/store.ts";
+import type { ItemQuery } from "../lists/lists.store.ts";
 import { buildItem, temporaryFolder, testStore } from "../../../tests/data/builders.ts";
 import { cursorOf } from "../lists/cursors.sql.ts";
 import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";

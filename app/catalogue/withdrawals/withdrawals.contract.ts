@@ -3,7 +3,8 @@ import type { Withdrawal } from "./withdrawals.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildFileRow, buildItem } from "../../../tests/data/builders.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "../items/items.store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const AT = new Date("2026-03-10T12:00:00Z");

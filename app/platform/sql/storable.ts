@@ -2,7 +2,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { message } from "#app/lib/localized-message.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 
 const MAX_NAME_LENGTH = 300;
 

@@ -1,5 +1,6 @@
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { buildItem } from "../../data/builders.ts";
 
 const LATER = new Date("2099-01-01T00:00:00Z");

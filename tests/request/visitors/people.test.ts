@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CastMember } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { buildItem } from "../../data/builders.ts";
 import type { RunningSite } from "../../sites/site.ts";
 import { expectValidData, structuredData } from "../../structured-data.ts";

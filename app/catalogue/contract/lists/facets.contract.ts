@@ -7,7 +7,8 @@ import { buildItem } from "../../../../tests/data/builders.ts";
 import { draws } from "../../../../tests/data/draws.ts";
 import { choicesOf, readFacetsOf } from "../../../../tests/data/facet-choices.ts";
 import { addTiedItems, anyChoices, anyText } from "../../../../tests/data/tied-catalogue.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "../../items/items.store.ts";
 import { openForReading, type OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const NO_TEXTS = byTextFacet((): Facet[] => []);

@@ -16,7 +16,9 @@ import {
   type Choices,
 } from "../../../../tests/data/tied-catalogue.ts";
 import { ITEM_SORTS, type ItemSort } from "#app/kinds/lists/orders.ts";
-import type { ItemQuery, NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { ItemQuery } from "../../lists/lists.store.ts";
+import type { NewItem } from "../../items/items.store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const anyLimit = fc.integer({ min: 1, max: 50 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
 import { buildContentQuery, buildDraft, buildItem } from "../../../../tests/data/builders.ts";
-import type { ItemQuery, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { ItemQuery } from "../../lists/lists.store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const ENGLISH = ["Abba", "Ådalen", "Änglar", "Ömhet", "Vägen", "Zorn"];

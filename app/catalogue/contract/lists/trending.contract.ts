@@ -4,7 +4,9 @@ import { daysBefore } from "#app/lib/time/days.ts";
 import { momentum } from "../../lists/momentum.ts";
 import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
 import { draws } from "../../../../tests/data/draws.ts";
-import type { DayCount, NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { DayCount } from "#app/counts/counts.store.ts";
+import type { NewItem } from "../../items/items.store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const TODAY = "2026-03-10";

@@ -6,7 +6,8 @@ import { buildItem } from "../../../../tests/data/builders.ts";
 import { draws } from "../../../../tests/data/draws.ts";
 import { choicesOf, readFacetsOf } from "../../../../tests/data/facet-choices.ts";
 import { anyChoices, anySort, tiedItem, yearOf } from "../../../../tests/data/tied-catalogue.ts";
-import type { ItemFilter, ItemQuery, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { ItemFilter, ItemQuery } from "../../lists/lists.store.ts";
 import { openForReading, type OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const COMMON = 1100;

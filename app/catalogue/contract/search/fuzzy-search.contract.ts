@@ -4,7 +4,8 @@ import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../../tests/data/builders.ts";
 import { draws } from "../../../../tests/data/draws.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "../../items/items.store.ts";
 import { openForReading, type OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const TITLES = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem } from "../../items/items.store.ts";
 import { draws } from "../../../../tests/data/draws.ts";
 import { readFacetsOf } from "../../../../tests/data/facet-choices.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "../../items/items.store.ts";
 import { openForReading, type OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const PUBLIC = ["movie", "tv-show", "anime", "game"] as const;

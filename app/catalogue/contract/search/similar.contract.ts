@@ -4,7 +4,8 @@ import type { CastMember } from "#app/kinds/item.ts";
 import { similarity } from "#app/lib/text/similarity.ts";
 import { buildItem } from "../../../../tests/data/builders.ts";
 import { draws } from "../../../../tests/data/draws.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { NewItem } from "../../items/items.store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const MANY = 100;

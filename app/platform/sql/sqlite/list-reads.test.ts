@@ -3,7 +3,8 @@ import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { openLoggedStore } from "../../../../tests/logged-store.ts";
 import { addTiedItems, tiedItem } from "../../../../tests/data/tied-catalogue.ts";
-import type { ItemQuery, Store } from "#app/store/store.ts";
+import type { Store } from "#app/store/store.ts";
+import type { ItemQuery } from "#app/catalogue/lists/lists.store.ts";
 
 const WHOLE: ItemQuery = { ...NO_FILTERS, types: ITEM_TYPES, sort: "relevance", limit: 5, cursor: null };
 const SEARCHES: Record<string, Partial<ItemQuery>> = {
