@@ -205,7 +205,7 @@ describe("the form of an item", () => {
     const many = documentSchema(movie).parse({ ...buildInput(movie), files });
     stored = await store.items.insert(buildItem(movie, { ...many, cId: crypto.randomUUID() }));
     const page = await read(editPath(stored));
-    expect(textOf(page)).toContain("1200 files, too many for this form");
+    expect(textOf(page)).toContain("1200 files are too many for this form");
     expect(valuesIn(page)).not.toContain("https://files.example/7");
     const { files: _files, ...others } = many;
     expect((await change({ ...others, overview: "Changed" }, { "omitted.files": "1200" })).status).toBe(200);

@@ -84,7 +84,7 @@ describe("a site called Kino Nord", () => {
     expect(JSON.parse(await bodyOf("/manifest.webmanifest"))).toMatchObject({ name: "Kino Nord", short_name: "Kino Nord" });
     expect(await bodyOf("/feed.xml")).toContain("<title>New on Kino Nord</title>");
     expect(await bodyOf("/opensearch.xml")).toContain("<ShortName>Kino Nord</ShortName>");
-    expect(await bodyOf("/movies/none")).toContain("<title>Not here · Kino Nord</title>");
+    expect(await bodyOf("/movies/none")).toContain("<title>Not found · Kino Nord</title>");
     expect(await bodyOf("/icon.svg")).toContain('fill="#');
   });
 
