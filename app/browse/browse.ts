@@ -6,7 +6,7 @@ import type { ListView } from "#app/kinds/lists/list-view.ts";
 import type { GenreCount } from "#app/catalogue/search/search.store.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { readCustomization } from "#app/customization/read-customization.ts";
-import { readGenreCovers } from "#app/customization/genre-covers.ts";
+import { readGenreCovers } from "#app/customization/genres/genre-covers.ts";
 import type { ListQuery } from "#app/catalogue/lists/list-query.ts";
 import { readList } from "#app/catalogue/lists/lists.ts";
 import type { Services } from "#app/services.ts";

@@ -6,7 +6,7 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { addFile, buildItem, testServices } from "../../tests/data/builders.ts";
 import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { saveCustomization } from "#app/customization/read-customization.ts";
-import { countGenres, readGenreCovers } from "#app/customization/genre-covers.ts";
+import { countGenres, readGenreCovers } from "#app/customization/genres/genre-covers.ts";
 import { readLandingCovers } from "./landing.ts";
 
 const rated = (rating: number): Pick<NewItem, "ratings"> => ({ ratings: { imdb: { name: "IMDB", rating } } });

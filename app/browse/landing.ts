@@ -2,7 +2,7 @@ import { LANDING } from "#app/kinds/customized-page.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { Services } from "#app/services.ts";
 import { readCustomization } from "#app/customization/read-customization.ts";
-import { readGenreCovers } from "#app/customization/genre-covers.ts";
+import { readGenreCovers } from "#app/customization/genres/genre-covers.ts";
 
 type StoreOnly = Pick<Services, "store">;
 

@@ -1,7 +1,7 @@
 import { Link, redirect, useFetcher } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readSlots } from "./read-customization.ts";
-import { readGenreChoices } from "./genre-covers.ts";
+import { readGenreChoices } from "./genres/genre-covers.ts";
 import { handleErrors } from "#app/http.ts";
 import { customizationHistoryPath, customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { CUSTOMIZED_PAGES, customizedPage, type CustomizedPage } from "#app/kinds/customized-page.ts";

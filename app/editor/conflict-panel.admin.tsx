@@ -3,10 +3,10 @@ import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { differences, type Difference, type Side } from "#app/kinds/forms/conflict.ts";
-import { choiceName } from "./form-names.ts";
+import { choiceName } from "./values/form-names.ts";
 import type { ItemAnswer } from "./item-answer.ts";
-import { withOmitted } from "./form-values.ts";
-import { readableInput } from "./readable-item.ts";
+import { withOmitted } from "./values/form-values.ts";
+import { readableInput } from "./values/readable-item.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 

@@ -4,7 +4,7 @@ import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { useCan } from "#app/ui/admin/frame/rights.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { buttonClass } from "#app/ui/primitives/link-button.tsx";
-import { CONTROLS } from "./form-names.ts";
+import { CONTROLS } from "./values/form-names.ts";
 import type { SaveIntent } from "./save-intent.ts";
 import type { ItemSource } from "./use-item-save.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";

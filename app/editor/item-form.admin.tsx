@@ -4,16 +4,16 @@ import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";
 import { ErrorSummary, InputLink } from "#app/ui/forms/error-summary.tsx";
-import { CONTROLS } from "./form-names.ts";
-import { inFormOrder } from "./form-sections.ts";
+import { CONTROLS } from "./values/form-names.ts";
+import { inFormOrder } from "./values/form-sections.ts";
 import type { Typed } from "./item-answer.ts";
 import { ItemFields, type ItemFieldsProps } from "./item-fields.admin.tsx";
-import type { FormValues } from "./form-values.ts";
-import { readItemForm } from "./item-submission.ts";
+import type { FormValues } from "./values/form-values.ts";
+import { readItemForm } from "./values/item-submission.ts";
 import { isForDraft, saveIntentIn, type SaveIntent } from "./save-intent.ts";
 import type { ItemSave } from "./use-item-save.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
-import { missingLabels, type InputLabel } from "./missing-labels.ts";
+import { missingLabels, type InputLabel } from "./values/missing-labels.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
 
 type ItemFormProps = Omit<ItemFieldsProps, "form" | "children"> & {

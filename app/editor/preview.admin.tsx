@@ -8,9 +8,9 @@ import { createLanguage, type LanguageData } from "#app/languages/language.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { ItemPage } from "#app/item-page/item-page.tsx";
 import { PictureNotesContext } from "#app/media/fields/picture-notes-context.ts";
-import type { FormValues } from "./form-values.ts";
+import type { FormValues } from "./values/form-values.ts";
 import { ScreenedPreview } from "#app/ui/forms/screened.tsx";
-import { readableItem } from "./readable-item.ts";
+import { readableItem } from "./values/readable-item.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** On a phone, or beside the form on a narrower screen, a desktop preview would be too small to read. */

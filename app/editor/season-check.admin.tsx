@@ -3,7 +3,7 @@ import { seasonWarnings } from "#app/kinds/forms/save-warnings.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import type { FormValues } from "./form-values.ts";
+import type { FormValues } from "./values/form-values.ts";
 
 /** Compares the seasons with their links while both are typed. */
 export function SeasonCheck({ formId }: { formId: string }) {

@@ -5,8 +5,8 @@ import { hintId, problemId } from "#app/ui/fields/field-input.ts";
 import { Folded } from "#app/ui/fields/folded.tsx";
 import { PictureField } from "#app/media/fields/picture-field.admin.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { itemsInWords, type GenreRow } from "./genre-rows.ts";
-import { MoveButtons } from "./move-buttons.admin.tsx";
+import { itemsInWords, type GenreRow } from "../genre-rows.ts";
+import { MoveButtons } from "../move-buttons.admin.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** The id of a datalist. */

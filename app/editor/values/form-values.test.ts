@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formSchema } from "#app/kinds/schemas/schemas.ts";
-import { buildInput } from "../../tests/data/builders.ts";
+import { buildInput } from "../../../tests/data/builders.ts";
 import { omittedFields } from "./form-names.ts";
 import { formValuesOf, withOmitted } from "./form-values.ts";
 import { documentText } from "./readable-item.ts";

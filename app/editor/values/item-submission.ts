@@ -10,7 +10,7 @@ import type { Language } from "#app/languages/language.ts";
 import { formatMessage, message } from "#app/lib/localized-message.ts";
 import { textOf } from "#app/ui/forms/conform-input.ts";
 import { CONTROLS, inputNamesOf } from "./form-names.ts";
-import { isKnownIntent } from "./rows/row-intent.ts";
+import { isKnownIntent } from "../rows/row-intent.ts";
 
 export type ItemSubmission = Submission<Record<string, unknown>, string[], ItemInput>;
 

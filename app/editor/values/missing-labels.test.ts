@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildInput } from "../../tests/data/builders.ts";
+import { buildInput } from "../../../tests/data/builders.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import { movie } from "#app/kinds/movie.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { blankInput } from "#app/kinds/forms/form-fields.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
-import { buildInput } from "../../tests/data/builders.ts";
+import { buildInput } from "../../../tests/data/builders.ts";
 import { documentText, readableInput, readableItem } from "./readable-item.ts";
 
 const show = kindOf("tv-show");

@@ -1,7 +1,7 @@
 import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import { GenreCard } from "#app/ui/cards/genre-card.tsx";
-import { itemsInWords, type GenreRow, type KnownGenre } from "./genre-rows.ts";
+import { itemsInWords, type GenreRow, type KnownGenre } from "../genre-rows.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 type GenrePreviewProps = {

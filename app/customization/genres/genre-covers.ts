@@ -9,7 +9,7 @@ import type { GenreCount } from "#app/catalogue/search/search.store.ts";
 import { shownAddresses } from "#app/store/with-pictures.ts";
 import { readPublicTypes } from "#app/site/public-kinds.ts";
 import { requireRight, type CatalogueServices, type Services } from "#app/services.ts";
-import { customizationOf, type PageValues } from "./slots.ts";
+import { customizationOf, type PageValues } from "../slots.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 
 const CANDIDATES = 10;

@@ -7,7 +7,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { formSchema } from "#app/kinds/schemas/schemas.ts";
 import { ENGLISH } from "#app/languages/english.ts";
-import { buildInput } from "../../tests/data/builders.ts";
+import { buildInput } from "../../../tests/data/builders.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { readItemForm } from "./item-submission.ts";
 

@@ -3,10 +3,10 @@ import { slugOf } from "#app/lib/text/text.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { hintId } from "#app/ui/fields/field-input.ts";
 import { GenreRowEditor, KNOWN_GENRES } from "./genre-row-editor.admin.tsx";
-import { EMPTY_GENRE, itemsInWords, rowsOf, type GenreRow, type KnownGenre } from "./genre-rows.ts";
-import { GENRES_SENT, ONLY_WITH_ITEMS } from "./slot-names.ts";
-import { useRowMoves } from "./use-row-moves.ts";
-import type { SlotActions } from "./use-slots.ts";
+import { EMPTY_GENRE, itemsInWords, rowsOf, type GenreRow, type KnownGenre } from "../genre-rows.ts";
+import { GENRES_SENT, ONLY_WITH_ITEMS } from "../slot-names.ts";
+import { useRowMoves } from "../use-row-moves.ts";
+import type { SlotActions } from "../use-slots.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 type GenreListProps = {
