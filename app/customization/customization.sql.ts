@@ -4,7 +4,7 @@ import type { CustomizationStore } from "./customization.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
 import { recordChange, type Recording } from "#app/catalogue/history/record.sql.ts";
-import { raiseVersion } from "#app/platform/sql/version.ts";
+import { raiseVersion } from "#app/changes/raise-version.sql.ts";
 
 export function customizationStore({ read, write }: Access, recording: Recording): CustomizationStore {
   const { now } = recording;
@@ -28,7 +28,7 @@ export function customizationStore({ read, write }: Access, recording: Recording
           .values({ key, ...stored })
           .onConflict((conflict) => conflict.column("key").doUpdateSet(stored))
           .execute();
-        await raiseVersion(database);
+        await raiseVersion(database, [{ noun: "customization", id: key, before: [], after: [] }]);
       });
     },
   };

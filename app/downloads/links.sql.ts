@@ -5,7 +5,8 @@ import type { Access } from "#app/platform/sql/access.ts";
 import { addressNumber } from "#app/catalogue/items/address-ids.sql.ts";
 import type { Database, LinkChecksTable } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";
-import { raiseVersion } from "#app/platform/sql/version.ts";
+import { changeOfAll } from "#app/changes/changes.ts";
+import { raiseVersion } from "#app/changes/raise-version.sql.ts";
 import { noteItemsNaming } from "#app/catalogue/attention/refresh-reasons.sql.ts";
 
 type Row = Selectable<LinkChecksTable>;
@@ -94,7 +95,7 @@ export function linkStore({ read, write }: Access): LinkStore {
         .execute();
       return rows.length;
     },
-    publish: () => write(raiseVersion),
+    publish: () => write((database) => raiseVersion(database, [changeOfAll("link")])),
   };
 }
 

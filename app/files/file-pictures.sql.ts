@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { FilePictureStore } from "./files.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { fileOf } from "./file-rows.sql.ts";
-import { raiseVersion } from "#app/platform/sql/version.ts";
+import { changeOfAll } from "#app/changes/changes.ts";
+import { raiseVersion } from "#app/changes/raise-version.sql.ts";
 
 export function filePictureStore({ read, write }: Access): FilePictureStore {
   return {
@@ -25,7 +26,7 @@ export function filePictureStore({ read, write }: Access): FilePictureStore {
           .where("sequence", "=", sequence)
           .returning("sequence")
           .executeTakeFirst();
-        if (row && picture?.hash) await raiseVersion(database);
+        if (row && picture?.hash) await raiseVersion(database, [changeOfAll("picture")]);
         return row !== undefined;
       }),
     async picturesOf(bucketId, ids) {

@@ -7,7 +7,8 @@ import { addressId as idOf } from "#app/catalogue/items/address-ids.sql.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database, PictureCopiesTable } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";
-import { raiseVersion } from "#app/platform/sql/version.ts";
+import { changeOfAll } from "#app/changes/changes.ts";
+import { raiseVersion } from "#app/changes/raise-version.sql.ts";
 import { readItemsSince } from "#app/catalogue/items/item-reads.sql.ts";
 import { forgetLostCopies, noteItemsNaming } from "#app/catalogue/attention/refresh-reasons.sql.ts";
 import { lastSeq } from "#app/catalogue/lists/item-pages.sql.ts";
@@ -108,7 +109,7 @@ export function pictureCopyStore({ read, write }: Access): PictureCopyStore {
     setSearchMark: (mark) => write((database) => writeMeta(database, MARK, JSON.stringify(mark))),
     lastItemNumber: () => lastSeq(read),
     itemsSince: (number, editedSince) => readItemsSince(read, number, editedSince),
-    publish: () => write(raiseVersion),
+    publish: () => write((database) => raiseVersion(database, [changeOfAll("picture")])),
   };
 
   /** Reads first, because most are known, and a write blocks all others. */

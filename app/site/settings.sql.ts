@@ -5,7 +5,8 @@ import { DEFAULT_SETTINGS, type SettingStore, type SiteSettings } from "./settin
 import type { Access } from "#app/platform/sql/access.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
-import { raiseVersion } from "#app/platform/sql/version.ts";
+import { changeOfAll } from "#app/changes/changes.ts";
+import { raiseVersion } from "#app/changes/raise-version.sql.ts";
 
 /** What a change of the settings does to tables of the catalogue, in its transaction. */
 type OnChange = {
@@ -41,7 +42,8 @@ export function settingStore({ read, write }: Access, onChange: OnChange): Setti
           .onConflict((conflict) => conflict.column("name").doUpdateSet((row) => ({ value: row.ref("excluded.value") })))
           .execute();
         await onChange.noteTitleOrder(database);
-        await raiseVersion(database);
+        const areKindsSame = isDeepStrictEqual(shownKinds(before), shownKinds(after));
+        await raiseVersion(database, [changeOfAll("settings"), ...(areKindsSame ? [] : [changeOfAll("item")])]);
       });
     },
   };
@@ -50,6 +52,10 @@ export function settingStore({ read, write }: Access, onChange: OnChange): Setti
 async function readStored(database: Database): Promise<Partial<SiteSettings>> {
   const rows = await database.selectFrom("site_settings").selectAll().execute();
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]));
+}
+
+function shownKinds({ softwareSection, site }: SiteSettings) {
+  return { softwareSection, kinds: { ...DEFAULT_SITE, ...site }.kinds };
 }
 
 function droppedFiles({ site: before }: SiteSettings, { site: after }: SiteSettings): StoredFileName[] {

@@ -7,6 +7,7 @@ import { alertStore } from "#app/attention/alerts.sql.ts";
 import { apiKeyStore } from "#app/accounts/api-keys/api-keys.sql.ts";
 import { attentionStore } from "#app/attention/attention.sql.ts";
 import { auditStore } from "#app/audit/audit.sql.ts";
+import { changeStore } from "#app/changes/changes.sql.ts";
 import { codeStore } from "#app/catalogue/items/codes.sql.ts";
 import { draftStore } from "#app/catalogue/drafts/drafts.sql.ts";
 import { countStore } from "#app/counts/counts.sql.ts";
@@ -78,6 +79,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     titleRequests: titleRequestStore(access),
     files: fileStore(access, files),
     codes: codeStore(access),
+    changes: changeStore(access),
     genres: genreStore(access, cached),
     search: searchStore(access, titles),
     counts: countStore(access, titles),

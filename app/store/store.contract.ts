@@ -4,6 +4,7 @@ import { describeAlerts } from "#app/attention/alerts.contract.ts";
 import { describeApiKeys } from "#app/accounts/api-keys/api-keys.contract.ts";
 import { describeAttention } from "#app/attention/attention.contract.ts";
 import { describeAudit } from "#app/audit/audit.contract.ts";
+import { describeChanges } from "#app/changes/changes.contract.ts";
 import { describeCodes } from "#app/catalogue/contract/codes.contract.ts";
 import { describeCounts } from "#app/counts/counts.contract.ts";
 import { describeCutSearch } from "#app/catalogue/contract/search/cut-search.contract.ts";
@@ -84,6 +85,7 @@ const STORE_CONTRACT = {
     describeServiceKeys,
     describeAudit,
     describeHistory,
+    describeChanges,
     describeTransactions,
     describeHostileText,
     describeCluster,

@@ -3,6 +3,7 @@ import type { ApiKeyStore } from "#app/accounts/api-keys/api-keys.store.ts";
 import type { AttentionStore } from "#app/attention/attention.store.ts";
 import type { AuditStore } from "#app/audit/audit.store.ts";
 import type { ChallengeStore } from "#app/challenges/challenges.store.ts";
+import type { ChangeStore } from "#app/changes/changes.store.ts";
 import type { Cluster } from "#app/platform/sql/cluster.ts";
 import type { PictureCopyStore } from "#app/pictures/picture-copies.store.ts";
 import type { CustomizationDraftStore } from "#app/customization/customization-drafts.store.ts";
@@ -57,6 +58,7 @@ export type Store = {
   serviceKeys: ServiceKeyStore;
   audit: AuditStore;
   history: HistoryStore;
+  changes: ChangeStore;
   version: VersionStore;
   /** Not part of a transaction. */
   cluster: Cluster;

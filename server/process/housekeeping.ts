@@ -1,4 +1,5 @@
 import { sweepAuditLog } from "#app/audit/audit-log.ts";
+import { sweepChanges } from "#app/changes/sweep-changes.ts";
 import { sweepChallenges } from "#app/challenges/challenges.ts";
 import { sweepBytes } from "#app/uploads/sweep-bytes.ts";
 import { sweepUploads } from "#app/uploads/sweep-uploads.ts";
@@ -35,6 +36,7 @@ export function startHousekeeping(services: Services, { auditDays }: { auditDays
       sweepStatistics,
       sweepReports,
       sweepChallenges,
+      sweepChanges,
       sweepTitleRequests,
       sweepBytesAndLog(log, signal),
     ]) {

@@ -44,8 +44,8 @@ it.each(["SQLite", "PostgreSQL"] as const)("the rows of an older release are mig
   // The site does the same after an upgrade.
   for (const { store } of [source, target]) while (await store.attention.fill(100));
   const different = await differences(source, target);
-  // Rebuilt rows have other numbers.
-  expect(different.filter((table) => !reindexesSince(OLDER) || !DERIVED.has(table))).toEqual(["catalogue_version"]);
+  // That release recorded no changes; rebuilt rows have other numbers.
+  expect(different.filter((table) => !reindexesSince(OLDER) || !DERIVED.has(table))).toEqual(["changes", "catalogue_version"]);
   const draftsOf = ({ store }: TestSite) => Array.fromAsync(store.drafts.all());
   expect(await draftsOf(target)).toEqual(await draftsOf(source));
   expect((await target.store.search.byTitle("千と千尋", ["movie"], 10)).length).toBeGreaterThan(0);

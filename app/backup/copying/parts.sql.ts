@@ -95,6 +95,7 @@ const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "audit_log", key: ["seq"], isNumbered: true, unique: [["overflow"]] }),
   alone({ name: "kind_days", key: ["day", "type"] }),
   alone({ name: "missed_searches", key: ["query"] }),
+  alone({ name: "changes", key: ["version", "noun", "id"] }),
   alone({ name: "versions", key: ["seq"], isNumbered: true }),
   alone({ name: "batches", key: ["seq"], isNumbered: true, unique: [["id"], ["undoes"]] }),
   alone({ name: "meta", key: ["name"], except: sql`name = ${COPY_MARK}` }),

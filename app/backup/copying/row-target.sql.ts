@@ -53,7 +53,8 @@ export function openRowTarget(site: SiteRows, folder: string): RowTarget & Async
     },
     async end(source, state) {
       await writeOlder();
-      await endCopy(site, source, state);
+      // Higher than any version since the backup, so that no reader of changes mistakes the new ones for those it knows.
+      await endCopy(site, source, { ...state, version: Math.max(state.version + 1, Date.now()) });
       return isConsistent(catalogue);
     },
     [Symbol.asyncDispose]: async () => older?.[Symbol.asyncDispose](),

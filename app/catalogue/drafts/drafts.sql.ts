@@ -6,7 +6,8 @@ import type { Access } from "#app/platform/sql/access.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";
 import { assertStorableItem } from "#app/platform/sql/storable.ts";
-import { raiseVersion } from "#app/platform/sql/version.ts";
+import { raiseVersion } from "#app/changes/raise-version.sql.ts";
+import { itemChange } from "../items/item-changes.ts";
 import { draftUser, forgetFilesOf, noteFiles, noteFilesOf } from "../items/item-files.sql.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import { replaceItem } from "../items/item-writes.sql.ts";
@@ -158,7 +159,7 @@ async function publish(
   const published = before
     ? await replaceItem(database, titles, item, before)
     : await reattachItem(database, titles, item, { visits, ratings, views });
-  await raiseVersion(database);
+  await raiseVersion(database, itemChange(before, published));
   return published;
 }
 
@@ -171,7 +172,7 @@ async function unpublish(database: Database, titles: TitleIndex, draft: NewDraft
   const more = { ...visited, was_public: 1, preview: pending?.preview ?? null } as const;
   const unpublished = await insertDraft(database, { ...draft, item }, more);
   await noteFilesOf(database, item, draftUser(id));
-  await raiseVersion(database);
+  await raiseVersion(database, itemChange(published, null));
   return unpublished;
 }
 

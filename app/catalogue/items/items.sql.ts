@@ -28,13 +28,12 @@ import { assertStorableItem } from "#app/platform/sql/storable.ts";
 import { endWithdrawals } from "../withdrawals/current-withdrawals.sql.ts";
 import type { TitleIndex } from "../titles/title-index.sql.ts";
 import { readTrending } from "../lists/trending.sql.ts";
-import { raiseVersion } from "#app/platform/sql/version.ts";
+import { raiseVersion } from "#app/changes/raise-version.sql.ts";
+import { itemChange } from "./item-changes.ts";
 
 const EVERYTHING = { groups: [], years: [], personIds: [] };
 
-export function itemStore(access: Access, titles: TitleIndex, recording: Recording): ItemStore {
-  const { read } = access;
-
+export function itemStore({ read, write }: Access, titles: TitleIndex, recording: Recording): ItemStore {
   const firstOf = async (sort: ItemSort, type: ItemType, limit: number) => {
     const all = { ...EVERYTHING, types: [type] };
     const rows = await readRange(read, all, { materialized: [], scanned: [type] }, { sort, from: null, backward: false, limit });
@@ -47,33 +46,41 @@ export function itemStore(access: Access, titles: TitleIndex, recording: Recordi
     const ids = items.map(({ id }) => id);
     await endWithdrawals(database, ids, recording);
     await recordCreated(database, recording, ids);
+    await raiseVersion(
+      database,
+      items.flatMap((item) => itemChange(null, item)),
+    );
   };
 
   return {
     insert: (item) =>
-      edit(access, async (database) => {
+      write(async (database) => {
         await insertAll(database, [item]);
         return readInserted(database, item.id);
       }),
-    insertAll: (items) => edit(access, (database) => insertAll(database, items)),
+    insertAll: (items) => write((database) => insertAll(database, items)),
     taken: (named) => readTaken(read, named),
     async replace(item, current) {
       assertStorableItem(item);
       const change = { id: item.id, action: "save", current } as const;
-      const replaced = await edit(access, (database) =>
-        recorded(database, recording, change, async ({ published }) =>
-          published ? { published: await replaceItem(database, titles, item, published) } : null,
-        ),
+      const replaced = await write((database) =>
+        recorded(database, recording, change, async ({ published: before }) => {
+          if (!before) return null;
+          const published = await replaceItem(database, titles, item, before);
+          await raiseVersion(database, itemChange(before, published));
+          return { published };
+        }),
       );
       return replaced && replaced.published;
     },
     remove: (id) =>
-      edit(access, async (database) => {
+      write(async (database) => {
         await forgetFilesOf(database, [id]);
         await database.updateTable("drafts").set({ is_pending: 0, was_public: 1 }).where("id", "=", id).execute();
         await forgetVersions(database, [id]);
         const item = await readForUpdate(database, id);
         if (item) await removeItem(database, titles, item);
+        await raiseVersion(database, itemChange(item, null));
         return item !== null;
       }),
     get: (id) => readItemById(read, id),
@@ -91,13 +98,4 @@ export function itemStore(access: Access, titles: TitleIndex, recording: Recordi
     person: (slug, types = ITEM_TYPES) => readPerson(read, slug, types),
     all: () => readAllItems(read),
   };
-}
-
-/** Null and false mean that nothing was edited. */
-function edit<T>({ write }: Access, work: (database: Database) => Promise<T>): Promise<T> {
-  return write(async (database) => {
-    const edited = await work(database);
-    if (edited !== null && edited !== false) await raiseVersion(database);
-    return edited;
-  });
 }

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Access } from "#app/platform/sql/access.ts";
 import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { raiseVersion } from "#app/platform/sql/version.ts";
+import { changeOfAll } from "#app/changes/changes.ts";
+import { raiseVersion } from "#app/changes/raise-version.sql.ts";
 import type { LetterOrder } from "./letter-order.ts";
 import { readTitleOrder, titleIn } from "./title-order.sql.ts";
 
@@ -44,7 +45,7 @@ export async function reorderTitles({ read, write }: Access, limit: number): Pro
     const after = await reorderSome(database, order, next, limit);
     const isDone = after.table === TABLES.length;
     await writeMark(database, { order: idOf(order), next: isDone ? null : after });
-    if (isDone && after.hasChanged) await raiseVersion(database);
+    if (isDone && after.hasChanged) await raiseVersion(database, [changeOfAll("order")]);
     return !isDone;
   });
 }

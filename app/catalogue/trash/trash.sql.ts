@@ -11,7 +11,9 @@ import { readNumberedPage } from "#app/platform/sql/number-pages.ts";
 import type { Database, DraftsTable, TrashTable } from "#app/platform/sql/schema.ts";
 import { readTitleOrder, titleIn } from "../title-order/title-order.sql.ts";
 import type { TitleIndex } from "../titles/title-index.sql.ts";
-import { raiseVersion } from "#app/platform/sql/version.ts";
+import { raiseVersion } from "#app/changes/raise-version.sql.ts";
+import { itemChange } from "../items/item-changes.ts";
+import type { Item } from "#app/kinds/item.ts";
 
 const COLUMNS = ["seq", "id", "c_id", "type", "item_name", "thumbnail_url", "trashed_at"] as const;
 const MAX_SWEPT = 1000;
@@ -21,15 +23,23 @@ const NOT_PUBLIC = "{}";
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const usersOf = (rows: readonly { id: string }[]) => rows.flatMap(({ id }) => [id, draftUser(id)]);
 
+/** Null if it was not there; `item` is the public one. */
+type Move = (database: Database, id: string) => Promise<{ item: Item | null } | null>;
+
 export function trashStore({ read, write }: Access, titles: TitleIndex, recording: Recording): TrashStore {
-  type Move = (database: Database, id: string) => Promise<boolean>;
   const moving = (ids: readonly string[], action: "trash" | "untrash", move: Move) =>
     write(async (database) => {
-      const moved: string[] = [];
-      for (const id of ids) if (await move(database, id)) moved.push(id);
-      for (const item of moved) await recordChange(database, recording, { subject: { item }, action, before: null });
-      if (moved.length > 0) await raiseVersion(database);
-      return moved;
+      const moved = new Map<string, Item | null>();
+      for (const id of ids) {
+        const found = await move(database, id);
+        if (found) moved.set(id, found.item);
+      }
+      for (const item of moved.keys()) await recordChange(database, recording, { subject: { item }, action, before: null });
+      const changes = [...moved.values()].flatMap((item) =>
+        action === "trash" ? itemChange(item, null) : itemChange(null, item),
+      );
+      await raiseVersion(database, changes);
+      return [...moved.keys()];
     });
 
   return {
@@ -66,12 +76,12 @@ async function removeRows(database: Database, ids: readonly string[]): Promise<R
  * Moves an item to the trash with its draft, public or not. A scheduled draft loses its schedule, so that nothing restored
  * becomes public.
  */
-async function moveOut(database: Database, titles: TitleIndex, id: string, at: Date): Promise<boolean> {
+async function moveOut(database: Database, titles: TitleIndex, id: string, at: Date): ReturnType<Move> {
   const item = await readForUpdate(database, id);
   const visited = item && (await detachItem(database, titles, item));
   const draft = await database.deleteFrom("drafts").where("id", "=", id).returningAll().executeTakeFirst();
   const shown = item ?? (draft && parseItem(draft.item));
-  if (!shown) return false;
+  if (!shown) return null;
   const { type, itemName, thumbnailUrl } = shown;
   await database
     .insertInto("trash")
@@ -88,30 +98,27 @@ async function moveOut(database: Database, titles: TitleIndex, id: string, at: D
       draft: draft ? JSON.stringify({ ...draft, status: "draft", publish_at: null }) : null,
     })
     .execute();
-  return true;
+  return { item };
 }
 
-async function moveBack(database: Database, titles: TitleIndex, id: string): Promise<boolean> {
+async function moveBack(database: Database, titles: TitleIndex, id: string): ReturnType<Move> {
   const row = await database
     .deleteFrom("trash")
     .where("id", "=", id)
     .returning(["item", "visits", "ratings", "draft"])
     .executeTakeFirst();
-  if (!row) return false;
-  if (row.item !== NOT_PUBLIC) {
-    const item = parseItem(row.item);
-    await reattachItem(database, titles, item, { ...row, views: item.views });
-  }
+  if (!row) return null;
+  const item = row.item === NOT_PUBLIC ? null : parseItem(row.item);
+  if (item) await reattachItem(database, titles, item, { ...row, views: item.views });
   if (row.draft !== null) {
     const { seq: _seq, ...draft } = JSON.parse(row.draft) as Selectable<DraftsTable>;
-    const isPending = row.item !== NOT_PUBLIC;
     const title = titleIn(await readTitleOrder(database), draft.item_name);
     await database
       .insertInto("drafts")
-      .values({ ...draft, title, is_pending: isPending ? 1 : 0 })
+      .values({ ...draft, title, is_pending: item ? 1 : 0 })
       .execute();
   }
-  return true;
+  return { item };
 }
 
 function draftStateOf(json: string | null): DraftState | null {

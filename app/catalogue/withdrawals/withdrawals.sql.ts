@@ -5,7 +5,7 @@ import type { Access } from "#app/platform/sql/access.ts";
 import { readNumbered, readNumberedPage } from "#app/platform/sql/number-pages.ts";
 import type { WithdrawalsTable } from "#app/platform/sql/schema.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
-import { raiseVersion } from "#app/platform/sql/version.ts";
+import { raiseVersion } from "#app/changes/raise-version.sql.ts";
 import { selectCurrent } from "./current-withdrawals.sql.ts";
 
 export function withdrawalStore({ read, write }: Access): WithdrawalStore {
@@ -15,7 +15,7 @@ export function withdrawalStore({ read, write }: Access): WithdrawalStore {
       const row = { item_id: itemId, type, code: cId, item_name: itemName, at: at.getTime(), by_name: by, reason };
       await write(async (database) => {
         await database.insertInto("withdrawals").values(row).execute();
-        await raiseVersion(database);
+        await raiseVersion(database, [{ noun: "withdrawal", id: itemId, before: [], after: [`kind:${type}`] }]);
       });
     },
     async current(itemId) {

@@ -1,3 +1,4 @@
+import type { ChangedNoun } from "#app/changes/changes.ts";
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
 import type { ActorRole, AuditKind } from "#app/audit/audit.ts";
 import type { AlertKind } from "#app/attention/alerts.ts";
@@ -263,6 +264,16 @@ export type CustomizationDraftsTable = {
   preview: Generated<string | null>;
 };
 
+/** Tags are JSON. A version has rows for all of its changes. */
+export type ChangesTable = {
+  version: number;
+  noun: ChangedNoun;
+  id: string;
+  tags_before: string;
+  tags_after: string;
+  at: number;
+};
+
 export type Tables = {
   api_keys: ApiKeysTable;
   service_keys: ServiceKeysTable;
@@ -307,6 +318,7 @@ export type Tables = {
   site_settings: { name: string; value: string };
   account_settings: { account_id: string; name: string; value: string };
   alerts: { kind: AlertKind; host: string; amount: number; detail: string; since: number; changed_at: number };
+  changes: ChangesTable;
   catalogue_version: { only: 1; number: number };
   meta: { name: string; value: string };
   /** Titles per word: the vocabulary of spelling correction. */

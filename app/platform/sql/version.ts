@@ -21,11 +21,3 @@ export async function readVersion(read: Database): Promise<number> {
   const { number } = await read.selectFrom("catalogue_version").select("number").executeTakeFirstOrThrow();
   return number;
 }
-
-/** Call in the transaction of every edit. */
-export async function raiseVersion(database: Database): Promise<void> {
-  await database
-    .updateTable("catalogue_version")
-    .set((row) => ({ number: row("number", "+", 1) }))
-    .execute();
-}

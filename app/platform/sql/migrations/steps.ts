@@ -1,5 +1,6 @@
+import { changes } from "./steps/changes.ts";
 import type { Step } from "./steps/step.ts";
 import { unreadColumns } from "./steps/unread-columns.ts";
 
 /** Steps since the schema, in the order they are applied. A released step never changes. */
-export const STEPS: readonly Step[] = [unreadColumns];
+export const STEPS: readonly Step[] = [unreadColumns, changes];

@@ -1,0 +1,18 @@
+/** What a state of something appears under, such as "kind:movie", "genre:drama" or "person:busterkeaton". */
+export type Tag = `${"kind" | "genre" | "person"}:${string}`;
+
+export type ChangedNoun = "item" | "withdrawal" | "customization" | "settings" | "picture" | "link" | "order";
+
+export type Change = {
+  noun: ChangedNoun;
+  /** Of an item, or the key of a customization; "*" for all of the noun. */
+  id: string;
+  /** Empty if visitors saw nothing of it, or if `id` is "*". */
+  before: readonly Tag[];
+  after: readonly Tag[];
+};
+
+/** The change of everything of a noun, or of so much that nobody counts it. */
+export function changeOfAll(noun: ChangedNoun): Change {
+  return { noun, id: "*", before: [], after: [] };
+}
