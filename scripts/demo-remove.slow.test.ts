@@ -27,7 +27,7 @@ it("reports what it removed, and what stays and why", { tags: "full" }, async ()
   if (film) await store.items.replace({ ...film, overview: "Ours." });
   await store.close();
   expect((await removeDemo(folder.path)).stdout).toBe(
-    "kept: Metropolis (metropolis-1927) was edited\n480 demo titles removed, 1 kept\n",
+    "kept: Metropolis (metropolis-1927) was edited\n293 demo titles removed, 1 kept\n",
   );
 });
 

@@ -49,8 +49,8 @@ describe("the demo at the server's start", () => {
 
   it("is complete before the first request", async () => {
     await start();
-    expect(await services.for({ role: "visitor" }).store.counts.items()).toBe(481);
-    expect(printed).toEqual(["Filling the empty site with the demo catalogue: 481 titles."]);
+    expect(await services.for({ role: "visitor" }).store.counts.items()).toBe(294);
+    expect(printed).toEqual(["Filling the empty site with the demo catalogue: 294 titles."]);
     const events = logged.map((line) => (JSON.parse(line) as { event: string }).event);
     expect(events).toEqual(["demo.filled"]);
   });

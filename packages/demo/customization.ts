@@ -2,7 +2,7 @@ import type { ChosenGenre, Customization, CustomizationKey, ListName, Slot } fro
 import type { DemoDocument } from "./entry.ts";
 
 const SHOWS = {
-  vampires: "les-vampires-1915-2",
+  vampires: "les-vampires-1915",
   superman: "superman-fleischer-and-famous-studios-shorts-1941",
   hillbillies: "the-beverly-hillbillies-early-episodes-1962",
   lucy: "the-lucy-show-lapsed-episodes-1962",
@@ -69,9 +69,15 @@ const CHOSEN: Partial<Record<CustomizationKey, Partial<Record<ListName, readonly
 /** Genres for kinds without items of the default ones. */
 const GENRES: Partial<Record<CustomizationKey, readonly string[]>> = {
   tvShow: ["Comedy", "Crime", "Animation", "Science Fiction", "Education"],
-  anime: ["Comedy", "Fantasy", "Action", "Short", "Silent"],
-  game: ["Strategy", "Action", "Role-playing", "Platform", "Science fiction"],
+  anime: ["Comedy", "Fantasy", "Action", "Family", "Music"],
+  game: ["Strategy", "Action", "Role-playing", "Platform", "Science Fiction"],
   software: ["Graphics", "Video", "Audio", "Office", "Security"],
+};
+
+/** What sites of earlier releases were filled with. */
+export const EARLIER_GENRES: Partial<Record<CustomizationKey, ChosenGenre[]>> = {
+  anime: chosen(["Comedy", "Fantasy", "Action", "Short", "Silent"]),
+  game: chosen(["Strategy", "Action", "Role-playing", "Platform", "Science fiction"]),
 };
 
 export function demoCustomization(documents: readonly DemoDocument[]): [CustomizationKey, Customization][] {
@@ -88,7 +94,11 @@ export function demoCustomization(documents: readonly DemoDocument[]): [Customiz
 }
 
 function genresOf(titles: readonly string[] | undefined): { genres?: ChosenGenre[] } {
-  return titles ? { genres: titles.map((title, index) => ({ id: index + 1, title, imageUrl: "" })) } : {};
+  return titles ? { genres: chosen(titles) } : {};
+}
+
+function chosen(titles: readonly string[]): ChosenGenre[] {
+  return titles.map((title, index) => ({ id: index + 1, title, imageUrl: "" }));
 }
 
 function missing(id: string): never {

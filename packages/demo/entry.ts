@@ -1,4 +1,4 @@
-import type { CastMember, ItemDocument, OwnFields, SharedFields } from "#app/kinds/item.ts";
+import type { CastMember, DownloadFile, ItemDocument, OwnFields, SharedFields } from "#app/kinds/item.ts";
 import type { Person } from "./data.ts";
 
 export type Entry = Omit<SharedFields, "cId" | "createdAt" | "updatedAt"> & Partial<OwnFields>;
@@ -14,8 +14,28 @@ export const UNSAID = {
   downloads: 0,
 } satisfies Partial<Entry>;
 
-export function castOf(people: readonly Person[]): CastMember[] {
+const NO_FILE: Omit<DownloadFile, "id" | "url"> = {
+  label: "",
+  season: 0,
+  episode: 0,
+  fileId: "",
+  sizeBytes: 0,
+  format: "",
+  quality: "",
+  languages: "",
+  subtitles: "",
+  sha256: "",
+  mirrors: [],
+  licence: "",
+};
+
+export function peopleOf(people: readonly Person[]): CastMember[] {
   return people.map(({ name, role }, index) => ({ id: index + 1, imageUrl: "", name, role: capitalised(role) }));
+}
+
+/** A row of `files` with what is known about one address. */
+export function describedFile(id: number, known: Pick<DownloadFile, "url"> & Partial<DownloadFile>): DownloadFile {
+  return { ...NO_FILE, id, ...known };
 }
 
 export function archivePlayer(archiveId: string): Pick<Entry, "videoUrl" | "videoId"> {

@@ -5,7 +5,7 @@ import { gunzip } from "node:zlib";
 import type { FinishedPictures } from "#app/pictures/pictures.ts";
 import { pictureHash, type PictureName } from "./pictures.ts";
 
-const FILE = /^(poster|banner|still-[1-3]|face-[0-9]+)(\.svgz|-([0-9a-z]+\.[a-z]+))$/;
+const FILE = /^(poster|banner|still-[1-3])(\.svgz|-([0-9a-z]+\.[a-z]+))$/;
 const unzip = promisify(gunzip);
 
 /**

@@ -1,6 +1,7 @@
-import type { ItemType, OwnFields } from "#app/kinds/item.ts";
-import type { DemoData, OpenWorkRow } from "./data.ts";
-import { archivePlayer, castOf, UNSAID, type Entry } from "./entry.ts";
+import type { DownloadFile, ItemType, OwnFields } from "#app/kinds/item.ts";
+import { parseBytes } from "#app/lib/bytes.ts";
+import type { DemoData, Episode, OpenWorkRow } from "./data.ts";
+import { archivePlayer, describedFile, peopleOf, UNSAID, type Entry } from "./entry.ts";
 
 const CLOCK_TIME = /^(\d{1,3}):(\d{2})$/;
 const ARCHIVE_ADDRESS = /^https:\/\/archive\.org\/(?:details|download)\/([^/]+)/;
@@ -20,7 +21,9 @@ function sharedFields(work: OpenWorkRow): Omit<Entry, "overview" | "description"
     ...playerOf(work),
     genre: work.genres.join(", "),
     releasedYear: work.date ?? String(work.year ?? ""),
-    cast: castOf([...(work.cast ?? []), ...(work.creators ?? [])]),
+    cast: peopleOf(work.cast ?? []),
+    ...(work.creators && { crew: peopleOf(work.creators) }),
+    files: filesOf(work),
     ...OWN_FIELDS[work.type]?.(work),
   };
 }
@@ -38,6 +41,27 @@ const OWN_FIELDS: Partial<Record<ItemType, (work: OpenWorkRow) => Partial<OwnFie
   }),
 };
 
+/** The download itself, then the page beside a file, or the parts of a series. */
+function filesOf(work: OpenWorkRow): DownloadFile[] {
+  const { downloadLink, directFile, fileSize = "", seasons, license: licence } = work;
+  const parts = (seasons ?? [{ n: 1, episodes: work.episodes }]).flatMap(({ n, episodes }) => partsOf(n, episodes));
+  if (parts.length > 0) return parts.map((part, index) => describedFile(index + 1, { ...part, licence }));
+  const first = directFile ?? seasons?.[0]?.link ?? downloadLink;
+  const page = directFile ? [{ url: downloadLink, label: "All versions" }] : [];
+  return [{ url: first, sizeBytes: parseBytes(fileSize) ?? 0 }, ...page].map((file, index) =>
+    describedFile(index + 1, { ...file, licence }),
+  );
+}
+
+function partsOf(
+  season: number,
+  episodes: readonly Episode[] | number = [],
+): Pick<DownloadFile, "url" | "label" | "season" | "episode">[] {
+  return typeof episodes === "number"
+    ? []
+    : episodes.map(({ n = 0, title = "", link }) => ({ url: link, label: title, season, episode: n }));
+}
+
 function seasonalFields(work: OpenWorkRow): Partial<OwnFields> {
   const seasons = work.seasons ?? [{ n: 1, link: work.downloadLink }];
   return {
@@ -47,12 +71,18 @@ function seasonalFields(work: OpenWorkRow): Partial<OwnFields> {
   };
 }
 
-function installedFields({ operatingSystems, fileSize, requirements, downloadLink }: OpenWorkRow): Partial<OwnFields> {
+function installedFields({
+  operatingSystems,
+  fileSize,
+  requirements,
+  downloadLink,
+  directFile,
+}: OpenWorkRow): Partial<OwnFields> {
   return {
     operatingSystems: operatingSystems?.join(", ") ?? "",
     fileSize: fileSize ?? "",
     systemRequirement: requirements?.map((row, index) => ({ id: index + 1, ...row })) ?? [],
-    downloadLink,
+    downloadLink: directFile ?? downloadLink,
   };
 }
 

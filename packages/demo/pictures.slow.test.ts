@@ -16,19 +16,14 @@ const files = (await readdir(PICTURES, { recursive: true })).filter((file) => pa
 const pictures = openFinishedPictures(PICTURES);
 const findOriginal = (hash: string) => pictures.find(`pictures/${hash}/original`);
 
-function hashesIn({ thumbnailUrl, bannerUrl, screenshots, cast }: (typeof documents)[number]): string[] {
-  const urls = [
-    thumbnailUrl,
-    bannerUrl,
-    ...screenshots.map(({ screenshotUrl }) => screenshotUrl),
-    ...cast.map(({ imageUrl }) => imageUrl),
-  ];
+function hashesIn({ thumbnailUrl, bannerUrl, screenshots }: (typeof documents)[number]): string[] {
+  const urls = [thumbnailUrl, bannerUrl, ...screenshots.map(({ screenshotUrl }) => screenshotUrl)];
   return urls.filter(Boolean).map((url) => parsePicturePath(url)?.hash ?? "");
 }
 
 describe("the pictures of the demo", () => {
-  it("are a poster and a banner per work, and three screenshots if it was written about", () => {
-    const written = documents.filter(({ overview }) => overview !== "");
+  it("are a poster and a banner per work, and three screenshots if it has a description", () => {
+    const written = documents.filter(({ description }) => description !== "");
     expect(written).toHaveLength(90);
     const hashes = documents.flatMap(hashesIn);
     expect(hashes).toHaveLength(2 * documents.length + 3 * written.length);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { picturePath } from "#app/lib/addresses/picture-paths.ts";
 import type { DemoDocument } from "./entry.ts";
 
-export type PictureName = "poster" | "banner" | `still-${number}` | `face-${number}`;
+export type PictureName = "poster" | "banner" | `still-${number}`;
 
 const SCREENSHOTS = [1, 2, 3] as const;
 const POSTER_WIDTH = 640;
@@ -18,15 +18,14 @@ export function pictureHash(id: string, name: PictureName): string {
     .digest("hex");
 }
 
-/** Stills exist only for works with texts. */
-export function picturesOf({ overview, cast }: Pick<DemoDocument, "overview" | "cast">): PictureName[] {
-  const stills = overview === "" ? [] : SCREENSHOTS.map((shot) => `still-${shot}` as const);
-  return ["poster", "banner", ...stills, ...cast.map(({ id }) => `face-${id}` as const)];
+/** Stills exist only for works with a description. */
+export function picturesOf({ description }: Pick<DemoDocument, "description">): PictureName[] {
+  const stills = description === "" ? [] : SCREENSHOTS.map((shot) => `still-${shot}` as const);
+  return ["poster", "banner", ...stills];
 }
 
-/** Faces get no address: pages show initials. */
 export function withPictures(document: DemoDocument): DemoDocument {
-  return document.overview === "" ? withPosterAndBanner(document) : withScreenshots(document);
+  return document.description === "" ? withPosterAndBanner(document) : withScreenshots(document);
 }
 
 function withScreenshots(document: DemoDocument): DemoDocument {

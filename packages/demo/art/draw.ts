@@ -1,17 +1,14 @@
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import type { DemoDocument } from "../entry.ts";
 import type { PictureName } from "../pictures.ts";
-import { initialsFor } from "./portraits/initials.ts";
 import { posterFor } from "./poster.ts";
 import { stillFor, type StillWork } from "./stills/stills.ts";
 
-/** One picture of a work as SVG; null if no family draws it. */
+/** One picture of a work as SVG. */
 export function draw(document: DemoDocument, name: PictureName): string | null {
-  const { id, type: kind, itemName: title, genre, releasedYear, cast } = document;
+  const { id, type: kind, itemName: title, genre, releasedYear } = document;
   const work = { id, title, genre, kind, year: releasedYearOf(releasedYear) };
   const [part, number = "0"] = name.split("-");
   if (part === "poster") return posterFor(work);
-  if (part !== "face") return stillFor({ ...work, shot: Number(number) as StillWork["shot"] });
-  const { name: person = "" } = cast.find((member) => member.id === Number(number)) ?? {};
-  return initialsFor({ id: `${id} ${number}`, name: person });
+  return stillFor({ ...work, shot: Number(number) as StillWork["shot"] });
 }

@@ -5,7 +5,7 @@ import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { runScript } from "../../run-script.ts";
 
-const DOCUMENTS = 486; // 481 works and 5 customization documents
+const DOCUMENTS = 299; // 294 works and 5 customization documents
 
 let demo: RunningSite;
 let empty: RunningSite;

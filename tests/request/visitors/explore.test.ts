@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 
-const FILMS = 435;
+const FILMS = 248;
 const PAGE = 35;
 
 let site: RunningSite;
