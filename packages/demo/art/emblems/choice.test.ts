@@ -16,7 +16,8 @@ it.each([
   ["Häxan", "cauldron"],
   ["The Blue Bird", "bird"],
   ["Burglars", "keyhole"],
-  ["Sherlock Jr.", "detective"],
+  ["Sherlock Jr.", "projector"],
+  ["Sherlock Holmes Baffled", "detective"],
   ["The Hunchback of Notre Dame", "bell"],
   ["The Golem: How He Came into the World", "golem"],
   ["Frankenstein", "flask"],
@@ -50,7 +51,7 @@ it("gives no emblem to many works, nor to two in a row", async () => {
   });
   const works = Map.groupBy(emblems, (name) => name);
   works.delete(null);
-  expect(works.size).toBeGreaterThan(75);
+  expect(works.size).toBeGreaterThan(70);
   expect(Math.max(...Array.from(works.values(), ({ length }) => length))).toBeLessThanOrEqual(MAX_WORKS_PER_EMBLEM);
   expect(emblems.filter((name, i) => name && name === emblems[i + 1])).toEqual([]);
 });

@@ -133,3 +133,28 @@ export const stranger: Emblem = {
     ].join("");
   },
 };
+
+/** A witch on her broom, her cat behind her. */
+export const witch: Emblem = {
+  name: "witch",
+  closeUp: 1,
+  stands: false,
+  skies: ["disc", "halo", "stars", "plain"],
+  ground: "none",
+  draw({ sky, form, glow }) {
+    return [
+      fillPath("M10-50Q-40-56-84-30Q-44-14-40 44z", form),
+      softStroke("M-120 66L188 22", form, 11) + fillPath("M-104 46L-98 84L-196 118Q-178 78-196 50z", form),
+      strokePath("M-112 56L-180 66M-110 66L-182 84M-108 74L-182 102", sky, 3),
+      group(
+        at(-30, 12),
+        fillPath("M-96 54Q-108 0-78-4Q-48 0-54 50zM-96-10L-94-44L-80-30H-70L-56-44L-54-10Q-76 8-96-10z", form),
+        softStroke("M-98 50Q-140 40-128-2", form, 9) + disc(-82, -18, 4, glow) + disc(-66, -18, 4, glow),
+      ),
+      fillPath("M-36 56Q-30-36 6-54Q50-46 62 40z", form) + softStroke("M16-28L96 30M26 44L66 92L96 84", form, 19),
+      disc(24, -70, 26, form),
+      fillPath("M-40-84Q24-108 92-78Q24-92-40-84zM-10-92Q14-150-14-196Q50-166 62-90z", form),
+      strokePath("M-8-98Q24-112 60-98", glow, 9),
+    ].join("");
+  },
+};

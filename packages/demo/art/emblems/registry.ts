@@ -10,7 +10,7 @@ import { constable, detective, golem, legionary, scholarsCap, stetson, stovepipe
 import { aeroplane, balloon, moon, star } from "./heavens.ts";
 import { bell, drum, violin } from "./instruments.ts";
 import { desert, lighthouse, mountain, tree } from "./landscapes.ts";
-import { flapper, gentleman, stranger, tramp } from "./people.ts";
+import { flapper, gentleman, stranger, tramp, witch } from "./people.ts";
 import { carriage, door, ferrisWheel, fir, lamp, scarecrow, tipi } from "./places.ts";
 import { anchor, candle, cauldron, rose, swords, umbrella } from "./things.ts";
 import { citrus, coins, cup, flask, lily, match, revolver, saw, shackles } from "./tokens.ts";
@@ -104,6 +104,7 @@ export const EMBLEMS = {
   tree,
   umbrella,
   violin,
+  witch,
   wolf,
 } as const;
 

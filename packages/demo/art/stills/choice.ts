@@ -1,8 +1,12 @@
 import { fold } from "#app/lib/text/text.ts";
 import { calledBy } from "../called-by.ts";
-import type { Random } from "../random.ts";
+import { pickEmblem } from "../emblems/choice.ts";
+import { EMBLEMS } from "../emblems/registry.ts";
+import type { EmblemName } from "../emblems/registry.ts";
+import { seededRandom } from "../random.ts";
 import type { PosterWork } from "../work.ts";
-import { KNOWN_WORLDS } from "./known-worlds.ts";
+import { KNOWN_SCENES } from "./known-scenes.ts";
+import { WORLDS } from "./worlds.ts";
 import type { WorldName } from "./worlds.ts";
 
 /** Words of a title that suggest a world, folded; a final s in the title is ignored. */
@@ -104,13 +108,29 @@ const BY_KIND: Readonly<Record<string, readonly WorldName[]>> = {
   software: ["grid", "lightTable", "waveField", "shelves", "vault", "beams"],
 };
 
-/** The world of a work: the known one, one its title suggests, one of its genre, or one of its kind. */
-export function pickWorld({ title, kind, genre }: PosterWork, random: Random): WorldName {
-  const known = KNOWN_WORLDS[fold(title.replace(/\(.*?\)/g, "")).trim()];
-  if (known) return known;
+/** `object` is what a still life shows. */
+export type Scene = { world: WorldName; object: EmblemName | null };
+
+/** The share of films whose title names an object that show it, large, instead of a place. */
+const SHARE_OF_OBJECTS = 0.6;
+
+/** Where a work is set: the known place, one its title suggests, one of its genre, or one of its kind. */
+export function pickScene(work: PosterWork): Scene {
+  const { id, title, kind, genre } = work;
+  const random = seededRandom(`${id} world`);
+  const known = KNOWN_SCENES[fold(title.replace(/\(.*?\)/g, "")).trim()];
+  if (known) return sceneOf(known);
+  const object = kind === "movie" ? pickEmblem(title, random) : null;
+  if (object && random.chance(SHARE_OF_OBJECTS)) return sceneOf(object.name as EmblemName);
   const called = kind === "software" ? [] : calledBy(title, CALLING_WORDS);
-  if (called.length > 0) return random.pick(called);
+  if (called.length > 0) return sceneOf(random.pick(called));
   const genres = fold(genre).split(" ");
   const [, ofGenre] = BY_GENRE.find(([name]) => genres.includes(name)) ?? [];
-  return random.pick(ofGenre ?? BY_KIND[kind] ?? BY_KIND.movie ?? ["chamber"]);
+  return sceneOf(random.pick(ofGenre ?? BY_KIND[kind] ?? BY_KIND.movie ?? ["chamber"]));
+}
+
+/** A name of both a world and an emblem is the world. */
+function sceneOf(name: WorldName | EmblemName): Scene {
+  if (name in WORLDS) return { world: name as WorldName, object: null };
+  return { world: "stillLife", object: name in EMBLEMS ? (name as EmblemName) : null };
 }

@@ -1,6 +1,8 @@
 import { block, d, disc, fillPath, group, num, softStroke } from "../svg.ts";
+import type { EmblemName } from "../emblems/registry.ts";
 import { faded, hasWord } from "./still.ts";
 import type { Still } from "./still.ts";
+import { drawEmblem } from "./subject.ts";
 
 /** A small figure of height 100 that stands on (0, 0), all in one fill. */
 type Figure = (fill: string) => string;
@@ -70,7 +72,17 @@ const singer: Figure = (fill) =>
   disc(0, -89, 7.5, fill) +
   softStroke("M-9-74L-30-92M9-74L32-84", fill, 5.5);
 
+const llama: Figure = (fill) =>
+  group(
+    "scale(1.8)",
+    fillPath(
+      "M-44-54Q-10-64 20-56L28-98Q30-108 36-106L38-118L44-106Q60-104 60-96Q58-90 44-90L42-50Q40-38 32-34L35 0H26L20-30H-20L-26 0H-35L-34-36Q-44-40-44-54zM-44-54Q-56-50-54-38Q-48-44-42-44z",
+      fill,
+    ),
+  );
+
 const CALLED: readonly (readonly [Figure, string])[] = [
+  [llama, "caminandes"],
   [
     rider,
     "west western rider sheik gaucho ranch arizona texas oklahoma virginian mohicans zorro horsemen saddle deerslayer squaw alamo renegades buffalo",
@@ -101,7 +113,39 @@ const CALLED: readonly (readonly [Figure, string])[] = [
 
 const COMMON: readonly Figure[] = [walker, walker, lady, pair, cloaked, child];
 
-/** The figure of this world, the same in each of its pictures; `tall` high, its feet at x, y, its edge lit from `lightSide`. */
+/** What stands in a world instead of a figure that no word calls for. */
+const PROPS: Readonly<Record<string, readonly EmblemName[]>> = {
+  castle: ["carriage", "horse", "wolf"],
+  chamber: ["cat", "dog", "horn", "drum", "violin"],
+  cinema: ["locomotive", "horse", "motorcar", "galleon", "house", "flapper", "tramp"],
+  desert: ["horse", "carriage", "tipi"],
+  dungeon: ["shackles", "cauldron", "candle"],
+  forest: ["stag", "wolf", "rabbit", "house", "tipi"],
+  ice: ["wolf", "dog", "tipi"],
+  laboratory: ["bulb", "cauldron", "golem"],
+  meadow: ["rabbit", "horse", "stag", "scarecrow"],
+  mountains: ["stag", "wolf", "horse", "tree"],
+  parlour: ["cat", "dog", "horn", "violin"],
+  river: ["stag", "horse", "dog"],
+  stage: ["violin", "drum", "horn", "conjuring", "horse", "elephant", "cat", "tramp"],
+  street: ["motorcar", "carriage", "cat", "dog", "lamp"],
+  temple: ["elephant", "cauldron", "carriage"],
+  track: ["motorcar", "dog", "horse"],
+  village: ["horse", "dog", "carriage", "motorcar"],
+};
+const SHARE_OF_FIGURES = 0.2;
+
+function figureOf(still: Still): Figure | null {
+  const called = CALLED.find(([, words]) => hasWord(still, words))?.[0];
+  if (called) return called;
+  const hasFigure = !still.isVaried || still.workRandom("has figure").chance(SHARE_OF_FIGURES);
+  return hasFigure ? still.workRandom("figure").pick(COMMON) : null;
+}
+
+/**
+ * The figure of this world, the same in each of its pictures, or a prop; `tall` high, its feet at x, y, its edge lit from
+ * `lightSide`.
+ */
 export function drawFigure(
   still: Still,
   x: number,
@@ -110,7 +154,8 @@ export function drawFigure(
   fill = still.tones.at(1),
   lightSide: -1 | 0 | 1 = 1,
 ): string {
-  const figure = CALLED.find(([, words]) => hasWord(still, words))?.[0] ?? still.workRandom("figure").pick(COMMON);
+  const figure = figureOf(still);
+  if (!figure) return drawProp(still, x, y, tall, fill);
   const scale = Math.round(tall) / 100;
   const edge = lightSide
     ? faded(
@@ -123,7 +168,8 @@ export function drawFigure(
 
 /** Its shadow, thrown towards the lens and leaning. */
 export function drawShadow(still: Still, x: number, y: number, tall: number, lean: number, fill: string): string {
-  const figure = CALLED.find(([, words]) => hasWord(still, words))?.[0] ?? still.workRandom("figure").pick(COMMON);
+  const figure = figureOf(still);
+  if (!figure) return "";
   const scale = Math.round(tall) / 100;
   return faded(
     0.5,
@@ -132,4 +178,11 @@ export function drawShadow(still: Still, x: number, y: number, tall: number, lea
       figure(fill),
     ),
   );
+}
+
+function drawProp(still: Still, x: number, y: number, tall: number, fill: string): string {
+  const props = PROPS[still.world];
+  if (!props) return "";
+  const prop = still.workRandom("prop").pick(props);
+  return drawEmblem(still, prop, x, y, tall * 1.2, 1, { form: fill, sky: still.tones.at(0.6) });
 }

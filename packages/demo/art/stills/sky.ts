@@ -7,9 +7,10 @@ import type { Mood } from "./tones.ts";
 export type Light = { x: number; y: number; radius: number };
 
 /** The position of the sun or moon at this moment. */
-export function lightOf({ tones, horizon, shot, moment }: Still): Light {
+export function lightOf({ tones, horizon, shot, moment, isVaried }: Still): Light {
   const random = moment("light");
-  const x = WIDTH / 2 + random.between(20, 190) * (shot === "wide" ? 1.6 : 1);
+  const offset = isVaried ? random.between(-260, 430) : random.between(20, 190);
+  const x = WIDTH / 2 + offset * (shot === "wide" ? 1.6 : 1);
   if (tones.mood === "night") return { x, y: Math.max(175, horizon - random.between(290, 380)), radius: random.between(52, 80) };
   if (tones.mood === "day") return { x, y: Math.max(190, horizon - random.between(200, 300)), radius: random.between(90, 130) };
   return { x, y: horizon - random.between(40, 130), radius: random.between(120, 170) };

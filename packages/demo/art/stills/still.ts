@@ -1,3 +1,4 @@
+import type { EmblemName } from "../emblems/registry.ts";
 import type { Random } from "../random.ts";
 import { at, group } from "../svg.ts";
 import type { Paints } from "./paints.ts";
@@ -21,6 +22,12 @@ export type Shot = "banner" | "wide" | "close" | "other";
 export type Still = {
   /** Folded words of title and genre. */
   words: readonly string[];
+  /** Where it is set: the name of a world. */
+  world: string;
+  /** What a still life shows. */
+  object: EmblemName | null;
+  /** Whether light, props and camera differ from work to work: so for films and shows. */
+  isVaried: boolean;
   shot: Shot;
   tones: Tones;
   paints: Paints;

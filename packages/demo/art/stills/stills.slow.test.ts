@@ -1,46 +1,30 @@
 // @module-tag full
-import { readFileSync } from "node:fs";
+import path from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { fold } from "#app/lib/text/text.ts";
-import { seededRandom } from "../random.ts";
-import { pickWorld } from "./choice.ts";
-import { KNOWN_WORLDS } from "./known-worlds.ts";
+import { demoDocuments } from "../../catalogue.ts";
+import { readDemoData } from "../../data.ts";
+import type { PosterWork } from "../work.ts";
+import { pickScene } from "./choice.ts";
+import { KNOWN_SCENES } from "./known-scenes.ts";
 import { stillFor } from "./stills.ts";
 import { WORLDS } from "./worlds.ts";
-import type { WorldName } from "./worlds.ts";
 import { expectWellFormed } from "../../../../tests/well-formed.ts";
-
-type Film = { title: string; year: number; imdbId: string };
-type OpenWork = { type: string; title: string; year?: number; genres: string[] };
 
 const SHOTS = [0, 1, 2, 3] as const;
 
-function rowsOf<Row>(name: string): Row[] {
-  return readFileSync(new URL(`../../data/${name}.jsonl`, import.meta.url), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Row);
-}
+const documents = demoDocuments(await readDemoData(path.join(import.meta.dirname, "../../data")));
+const works = documents.map(({ id, itemName: title, type: kind, genre, releasedYear }) => ({
+  id,
+  title,
+  kind,
+  genre,
+  year: releasedYearOf(releasedYear),
+}));
 
-const works = [
-  ...rowsOf<Film>("public-domain-films").map(({ title, year, imdbId }) => ({
-    id: imdbId,
-    title,
-    year: String(year),
-    kind: "movie",
-    genre: "",
-  })),
-  ...rowsOf<OpenWork>("open-works").map(({ type, title, year, genres }) => ({
-    id: title,
-    title,
-    year: String(year ?? ""),
-    kind: type,
-    genre: genres.join(", "),
-  })),
-];
-
-const worldOf = (work: (typeof works)[number]) => pickWorld(work, seededRandom(`${work.id} world`));
+const sceneOf = (work: PosterWork) => Object.values(pickScene(work)).join(" ");
 const stillOf = (title: string, shot: (typeof SHOTS)[number] = 0, id = title) =>
   stillFor({ id, title, year: "1925", kind: "movie", genre: "", shot });
 
@@ -71,18 +55,17 @@ describe("the stills of the demo's works", () => {
   });
 
   it("use every setting", () => {
-    expect(new Set(works.map(worldOf))).toEqual(new Set(Object.keys(WORLDS)));
+    expect(new Set(works.map((work) => pickScene(work).world))).toEqual(new Set(Object.keys(WORLDS)));
   });
 
   it("know no title that the demo lacks", () => {
     const titles = new Set(works.map(({ title }) => fold(title.replace(/\(.*?\)/g, "")).trim()));
-    expect(Object.keys(KNOWN_WORLDS).filter((title) => !titles.has(title))).toEqual([]);
+    expect(Object.keys(KNOWN_SCENES).filter((title) => !titles.has(title))).toEqual([]);
   });
 
-  it("use no setting for more than one film in ten", () => {
-    const counts = new Map<WorldName, number>();
-    for (const world of works.map(worldOf)) counts.set(world, (counts.get(world) ?? 0) + 1);
-    expect(Math.max(...counts.values())).toBeLessThan(works.length / 10);
+  it("share no scene among more than one work in thirty", () => {
+    const shared = Map.groupBy(works, sceneOf);
+    expect(Math.max(...Array.from(shared.values(), ({ length }) => length))).toBeLessThan(works.length / 30);
   });
 });
 
@@ -101,14 +84,20 @@ describe("a still", () => {
     ["Big Buck Bunny", "meadow"],
     ["20,000 Leagues Under the Sea", "underwater"],
   ])("of %s shows the %s", (title, world) => {
-    const picked = new Set(
-      SHOTS.map((n) => pickWorld({ id: "", title, year: "", kind: "movie", genre: "" }, seededRandom(`${n}`))),
-    );
-    expect(Array.from(picked)).toEqual([world]);
+    const picked = SHOTS.map((n) => pickScene({ id: `${n}`, title, year: "", kind: "movie", genre: "" }).world);
+    expect(new Set(picked)).toEqual(new Set([world]));
+  });
+
+  it.each([
+    ["Africa Speaks!", "elephant"],
+    ["A Match", "match"],
+  ])("of %s shows a large %s", (title, object) => {
+    const picked = SHOTS.map((n) => pickScene({ id: `${n}`, title, year: "", kind: "movie", genre: "" }).object);
+    expect(picked).toContain(object);
   });
 
   it("follows the genre if the title suggests nothing", () => {
-    const world = pickWorld({ id: "", title: "Xyz", year: "", kind: "game", genre: "Racing, Kart racing" }, seededRandom("1"));
+    const { world } = pickScene({ id: "1", title: "Xyz", year: "", kind: "game", genre: "Racing, Kart racing" });
     expect(world).toBe("raceTrack");
   });
 

@@ -1,7 +1,8 @@
 import { fold } from "#app/lib/text/text.ts";
 import { seededRandom } from "../random.ts";
+import type { Random } from "../random.ts";
 import type { PosterWork } from "../work.ts";
-import { pickWorld } from "./choice.ts";
+import { pickScene } from "./choice.ts";
 import { finish } from "./finish.ts";
 import { drawFrame } from "./frames.ts";
 import { openPaints } from "./paints.ts";
@@ -25,6 +26,8 @@ const CAMERAS: readonly [Camera, Camera, Camera, Camera] = [
   { shot: "other", horizon: 490, zoom: 1.2, pan: -60, isMirrored: true },
 ];
 
+const VARIED_KINDS: ReadonlySet<string> = new Set(["movie", "tv-show", "anime"]);
+
 /** The light of the four pictures of one work. */
 const DAYS: readonly (readonly [Mood, Mood, Mood, Mood])[] = [
   ["dusk", "day", "ember", "night"],
@@ -39,14 +42,18 @@ const DAYS: readonly (readonly [Mood, Mood, Mood, Mood])[] = [
  * of the same place. The same work and shot always give the same drawing, in the inks of the work's poster.
  */
 export function stillFor({ id, title, year, kind, genre, shot }: StillWork): string {
-  const camera = CAMERAS[shot];
   const trio = inksOfPoster({ id, title, year, kind, genre });
-  const name = pickWorld({ id, title, year, kind, genre }, seededRandom(`${id} world`));
+  const { world: name, object } = pickScene({ id, title, year, kind, genre });
   const world: WorldEntry = WORLDS[name];
+  const isVaried = VARIED_KINDS.has(kind);
+  const camera = isVaried && shot === 0 ? moved(CAMERAS[0], seededRandom(`${id} camera`), world) : CAMERAS[shot];
   const days = seededRandom(`${id} days`).pick(DAYS.filter(([banner]) => banner !== "night" || !world.isSunny));
   const still: Still = {
     ...camera,
     words: fold(`${title} ${genre}`).split(" "),
+    world: name,
+    object,
+    isVaried,
     tones: tonesOf(trio, days[shot]),
     paints: openPaints(),
     workRandom: (part) => seededRandom(`${id} ${part}`),
@@ -58,4 +65,12 @@ export function stillFor({ id, title, year, kind, genre, shot }: StillWork): str
   const picture = camera.isMirrored ? `<g transform="translate(${WIDTH} 0) scale(-1 1)">${scene}</g>` : scene;
   const content = picture + frame + finish(still);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${still.paints.definitions()}</defs>${content}</svg>`;
+}
+
+/** Another horizon, distance and side, so that two works in one world do not share a picture. */
+function moved(camera: Camera, random: Random, { isFixed = false }: WorldEntry): Camera {
+  if (isFixed) return { ...camera, horizon: random.whole(515, 560), zoom: random.between(0.94, 1.03) };
+  const isMirrored = random.chance(0.45);
+  const pan = random.between(20, 150) * (isMirrored ? 1 : -1);
+  return { ...camera, horizon: random.whole(480, 585), zoom: random.between(0.94, 1.22), pan, isMirrored };
 }

@@ -16,7 +16,7 @@ const CALLING_WORDS: Partial<Record<FormName, string>> = {
   bounce: "ball kid recreation rink",
   bulge: "illusion number crazy",
   clock: "time hour week minutes am tomorrow yesterday midnight",
-  columns: "friday news paper daily",
+  columns: "news paper daily",
   cube: "box block cube room",
   cup: "coffee cup tea cafe",
   dial: "telephone phone call number",
@@ -57,6 +57,7 @@ const CALLING_WORDS: Partial<Record<FormName, string>> = {
   stairs: "stair downhill up step downfall climb",
   star: "star hope compass",
   sword: "sword gatana katana samurai blade",
+  typewriter: "friday",
   waves: "sea wave sail boat beach toll river",
   wing: "wing fly angel flying",
 };

@@ -16,7 +16,23 @@ import {
   wing,
 } from "./forms/nature.ts";
 import { arcs, blades, cup, discs, drift, eye, glass, halfMoon, lens, orbit, porthole, slip, spiral } from "./forms/round.ts";
-import { bounce, clock, cube, dial, hat, heart, house, keys, llama, mask, rails, record, smile, sword } from "./forms/things.ts";
+import {
+  bounce,
+  clock,
+  cube,
+  dial,
+  hat,
+  heart,
+  house,
+  keys,
+  llama,
+  mask,
+  rails,
+  record,
+  smile,
+  sword,
+  typewriter,
+} from "./forms/things.ts";
 
 export const FORMS = {
   arcs,
@@ -69,6 +85,7 @@ export const FORMS = {
   stairs,
   star,
   sword,
+  typewriter,
   waves,
   wing,
 } as const;

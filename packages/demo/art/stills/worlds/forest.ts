@@ -1,9 +1,9 @@
-import { block, fillPath, group, series } from "../../svg.ts";
+import { at, block, fillPath, group, oval, series, strokePath } from "../../svg.ts";
 import { mix } from "../colour.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
-import { cone } from "../sky.ts";
-import { HEIGHT, layer, REACH, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { cone, glowAt } from "../sky.ts";
+import { faded, hasWord, HEIGHT, layer, REACH, WIDTH } from "../still.ts";
+import type { Still, World } from "../still.ts";
 import { coarse, filledBelow, grass, rolling } from "../terrain.ts";
 
 export const forest: World = (still) => {
@@ -66,6 +66,7 @@ export const forest: World = (still) => {
     layer(
       still,
       0.6,
+      hasWord(still, "sprite") ? mushrooms(still) : "",
       drawShadow(still, 20, 104, 120, 0.5, tones.at(0.75)),
       drawFigure(still, 20, 104, shot === "close" ? 140 : 126),
     ),
@@ -85,3 +86,25 @@ export const forest: World = (still) => {
     ),
   ].join("");
 };
+
+/** Toadstools taller than whoever comes by. */
+function mushrooms(still: Still): string {
+  const { tones } = still;
+  const toadstool = [
+    fillPath("M-22 0Q-8-60-20-120H20Q8-60 22 0z", tones.light),
+    fillPath("M-120-110Q-104-240 0-240T120-110Q60-84 0-84T-120-110z", tones.accent),
+    oval(-56, -150, 18, 14, tones.light) + oval(6, -196, 22, 16, tones.light) + oval(62, -140, 18, 13, tones.light),
+    faded(0.6, strokePath("M-118-110Q-60-86 0-86T118-110", tones.at(0.8), 6)),
+  ];
+  const others = [
+    [330, 130, 1.3],
+    [190, 120, 0.7],
+    [500, 150, 0.8],
+    [-210, 120, 0.8],
+  ] as const;
+  return (
+    glowAt(still, 330, -40, 320, 0.5) +
+    group("translate(-330 140) scale(1.1)", `<g id="toadstool">${toadstool.join("")}</g>`) +
+    others.map(([x, y, size]) => `<use href="#toadstool" transform="${at(x, y, size)}"/>`).join("")
+  );
+}

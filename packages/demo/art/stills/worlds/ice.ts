@@ -70,6 +70,7 @@ export const ice: World = (still) => {
         ? penguin(still, -60, 232)
         : drawFigure(still, -60, 232, 120) + drawFigure(still, -150, 222, 100),
     ),
+    hasWord(still, "sintel") ? layer(still, 0.3, group("translate(-250 -210) scale(1.5)", dragon(tones.at(0.8)))) : "",
     layer(
       still,
       1,
@@ -77,6 +78,14 @@ export const ice: World = (still) => {
     ),
   ].join("");
 };
+
+/** In flight, about 370 wide. */
+const dragon = (fill: string) =>
+  fillPath(
+    "M-60-4Q-30-26 10-20Q60-40 100-34Q140-24 172-50L176-40L200-36L176-24Q150 4 100 2Q50 10 10 34Q-50 74-150 66L-130 58L-152 46Q-70 56-36 18z" +
+      "M-50-2Q-90-96-210-130Q-166-86-164-40Q-140-62-120-36Q-104-50-88-16Q-70-24-40 16zM10-16Q-10-120 70-200Q70-146 104-120Q92-100 116-76Q94-66 90-28z",
+    fill,
+  );
 
 const penguin = ({ tones }: Still, x: number, y: number): string =>
   group(

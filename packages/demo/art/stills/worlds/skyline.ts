@@ -1,8 +1,8 @@
-import { block, d, fillPath, group, series, strokePath } from "../../svg.ts";
+import { block, d, disc, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { cone, drawSky, lightOf } from "../sky.ts";
 import { DEPTH, faded, hasWord, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import type { Still, World } from "../still.ts";
 import { houses } from "./houses.ts";
 
 export const skyline: World = (still) => {
@@ -61,6 +61,7 @@ export const skyline: World = (still) => {
       isFuture ? bridge(-20, 0.56) : "",
     ),
     isFuture ? layer(still, 0.5, plane(-250, -250, 1), plane(230, -330, 0.7), plane(-60, -150, 0.6)) : "",
+    hasWord(still, "superman") ? layer(still, 0.5, group("translate(300 -170) rotate(-16) scale(2.2)", flyer(still))) : "",
     layer(
       still,
       0.7,
@@ -77,3 +78,14 @@ export const skyline: World = (still) => {
     ),
   ].join("");
 };
+
+/** Arm ahead and cape behind, about 180 wide. */
+function flyer({ tones }: Still): string {
+  return [
+    fillPath("M26-20Q-20-50-104-34Q-70-14-88 14Q-40-2 10 8z", tones.accent),
+    softStroke("M34-14L96-22", tones.at(1), 9),
+    fillPath("M40-22Q0-18-30 0L-96 14L-98 22L-26 16L-70 40L-66 46L-10 22Q30 10 46-4z", tones.at(1)),
+    disc(52, -20, 10, tones.at(1)),
+    faded(0.8, softStroke("M38-20L94-27M-26 2L-92 15", tones.lit, 2)),
+  ].join("");
+}

@@ -208,3 +208,25 @@ export const smile: Form = {
     );
   },
 };
+
+/** A typewriter with a page in it. */
+export const typewriter: Form = {
+  name: "typewriter",
+  fills: false,
+  turns: [0],
+  draw({ ground, first, second }) {
+    const keys = series(3, 0, 1).flatMap((row) =>
+      series(7 + row, 0, 1).map((i) => disc((i - 3 - row / 2) * 36, 76 + row * 40, 13, ground)),
+    );
+    return [
+      block(-110, -200, 220, 170, second),
+      series(4, -176, 34)
+        .map((y, i) => block(-84, y, i === 3 ? 100 : 168, 12, ground))
+        .join(""),
+      block(-200, -44, 400, 34, first) + block(-200, -62, 26, 70, first) + block(174, -62, 26, 70, first),
+      polygon([-140, -10, 140, -10, 196, 200, -196, 200], first),
+      block(-70, 14, 140, 18, second),
+      ...keys,
+    ].join("");
+  },
+};
