@@ -19,7 +19,7 @@ const SCREENS: Record<string, string> = {
   animes: "/animes",
   games: "/games",
   movie: "/movies/metropolis-1927",
-  "movie-plain": "/movies/buffalo-dance-1894",
+  "movie-plain": "/movies/the-martyred-presidents-1901",
   game: "/games/endless-sky-2015",
   "tv-show": "/tv-shows/pioneer-one-2010",
   anime: "/animes/marya-morevna-2015",

@@ -27,7 +27,7 @@ const MORE_PAGES = [
   "/tv-shows",
   "/games",
   "/animes",
-  "/movies/roundhay-garden-scene-1888",
+  "/movies/the-martyred-presidents-1901",
   "/tv-shows/caminandes-2013",
   "/animes/marya-morevna-2015",
   "/games/endless-sky-2015",

@@ -7,9 +7,13 @@ import { codesIn } from "#app/customization/slots.ts";
 import { openSharpPictures } from "#app/pictures/sharp/sharp.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { buildItem, temporaryFolder } from "../../tests/data/builders.ts";
+import { importDocuments } from "#app/import/import-documents.ts";
 import { demoDocuments } from "./catalogue.ts";
+import { demoCustomization, EARLIER_GENRES } from "./customization.ts";
 import { readDemoData } from "./data.ts";
+import { storeDigests } from "./digests.ts";
 import { fillDemo } from "./fill.ts";
+import { demoLines } from "./lines.ts";
 import { pictureHash } from "./pictures.ts";
 import { removeDemo } from "./remove.ts";
 
@@ -47,6 +51,25 @@ describe("removing the demo", () => {
     expect(await store.customization.get("game")).not.toHaveProperty("genres");
     expect(await Array.fromAsync(blobs.list(""))).toEqual([]);
     expect(await fillDemo(site.services, { dataFolder: DATA })).toBeNull();
+  });
+
+  it("deletes what an earlier release filled, and leaves no code or genre of it", async () => {
+    const { store, blobs } = site.services;
+    const left = documents.slice(0, 40).map((document) => ({ ...document, id: `left-${document.id}` }));
+    const earlier = [...left, ...documents].map((document, index) => ({ ...document, cId: `${document.cId}${index}` }));
+    const lists = demoCustomization(
+      [...documents].map((document, index) => ({ ...document, cId: earlier[index + 40]?.cId ?? "" })),
+    );
+    await importDocuments(site.services, demoLines(earlier, lists));
+    await storeDigests(site.services, earlier);
+    await store.customization.set("anime", { ...(await store.customization.get("anime")), genres: EARLIER_GENRES.anime });
+    await site.keepPicture(documents[0]?.id ?? "");
+    expect(await fillDemo(site.services, { dataFolder: DATA })).toBeNull();
+    expect(await remove()).toEqual({ removed: earlier.length, edited: [] });
+    expect(await Array.fromAsync(store.items.all())).toEqual([]);
+    for (const { customizationKey } of KINDS) expect(await slotsOf(customizationKey)).toEqual([]);
+    expect(await store.customization.get("anime")).not.toHaveProperty("genres");
+    expect(await Array.fromAsync(blobs.list(""))).toEqual([]);
   });
 
   it("keeps edited items, including in lists, and items that are not from the demo", async () => {

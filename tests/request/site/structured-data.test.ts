@@ -24,7 +24,7 @@ const typesOf = (blocks: Awaited<ReturnType<typeof dataOf>>) => blocks.map((bloc
 describe("the structured data of", () => {
   it.each([
     ["/movies/metropolis-1927", ["Movie", "BreadcrumbList"]],
-    ["/movies/roundhay-garden-scene-1888", ["Movie", "BreadcrumbList"]],
+    ["/movies/the-martyred-presidents-1901", ["Movie", "BreadcrumbList"]],
     ["/tv-shows/pioneer-one-2010", ["TVSeries", "BreadcrumbList"]],
     ["/animes/marya-morevna-2015", ["TVSeries", "BreadcrumbList"]],
     ["/games/endless-sky-2015", ["VideoGame", "BreadcrumbList"]],

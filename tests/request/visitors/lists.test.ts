@@ -3,7 +3,7 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { sortsFor } from "#app/kinds/lists/orders.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 
-const ITEMS = 466;
+const ITEMS = 279;
 
 let site: RunningSite;
 
