@@ -3,7 +3,7 @@ import { releasedYearFact } from "#app/kinds/facts.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatReleaseDate, isAfter } from "#app/lib/time/dates.ts";
-import { titleFacts } from "#app/ui/cards/card-facts.ts";
+import { cardFacts } from "#app/ui/cards/card-facts.ts";
 import { DetailBlock } from "#app/ui/sections/detail-block.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { downloadAction, type DownloadAction } from "#app/downloads/download-action.ts";
@@ -46,7 +46,7 @@ export function ItemPage({ item, downloads, trailerHosts, today, reportTo = null
           value: text("fact.comingOn", { date: formatReleaseDate(item.releasedYear, language) ?? "" }),
         }
       : year,
-    ...titleFacts(item, language),
+    ...cardFacts(item, language),
   ];
   const trailer = shownTrailer(item, downloads, trailerHosts);
   return (

@@ -41,7 +41,7 @@ const ratingsOf = (type: ItemType, fields: Partial<Item> = {}) => inWords(kindOf
 describe("a card", () => {
   it("of a film shows its length and IMDB rating", () => {
     const ratings = { imdb: { name: "IMDB", rating: 4.5 } };
-    expect(cardOf("movie", { duration: "13 min", ratings })).toEqual(["Duration: 13 min", "IMDB: 4.5"]);
+    expect(cardOf("movie", { duration: "13 min", ratings })).toEqual(["Duration: 13 min", "IMDB: 4.5/5"]);
     expect(cardOf("movie")).toEqual(["Duration: ", "IMDB: "]);
   });
 
@@ -54,16 +54,16 @@ describe("a card", () => {
   it("of a game shows its size and visitors' rating", () => {
     expect(cardOf("game", { fileSize: "1.2 GB", visitorRating: { sum: 9, count: 2 } })).toEqual([
       "File size: 1.2 GB",
-      "Rating: 4.5 (2)",
+      "Rating: 4.5/5 (2)",
     ]);
-    expect(cardOf("game", { visitorRating: { sum: 80_000, count: 20_000 } })[1]).toBe("Rating: 4.0 (20K)");
-    expect(cardOf("game")[1]).toBe("Rating: Not rated yet");
+    expect(cardOf("game", { visitorRating: { sum: 80_000, count: 20_000 } })[1]).toBe("Rating: 4.0/5 (20K)");
+    expect(cardOf("game")[1]).toBe("Rating: ");
     const german = { ...ENGLISH, code: "de", numberLocale: "de" };
     expect(kindOf("game").cardFacts(itemOf("game", { fileSize: "1.2 GB" }), german)[0]?.value).toBe("1,2\u00a0GB");
   });
 
   it("of a program shows its size and visitors' rating", () => {
-    expect(cardOf("software", { fileSize: "40 MB" })).toEqual(["File size: 40 MB", "Rating: Not rated yet"]);
+    expect(cardOf("software", { fileSize: "40 MB" })).toEqual(["File size: 40 MB", "Rating: "]);
   });
 });
 
@@ -129,7 +129,7 @@ describe("a page", () => {
       imdb: { name: "IMDB", rating: 1, isDefault: true },
       rottenTomatoes: { name: "Rotten Tomatoes", rating: 5 },
     };
-    expect(ratingsOf("movie", { ratings })).toEqual(["Rotten Tomatoes: 5.0"]);
+    expect(ratingsOf("movie", { ratings })).toEqual(["Rotten Tomatoes: 5.0/5"]);
     expect(ratingsOf("tv-show")).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe("a page", () => {
 
   it("of a game or a program shows a source only if it has a rating: visitors rate it", () => {
     expect(ratingsOf("game")).toEqual([]);
-    expect(ratingsOf("software", { ratings: { imdb: { name: "IMDB", rating: 3 } } })).toEqual(["IMDB: 3.0"]);
+    expect(ratingsOf("software", { ratings: { imdb: { name: "IMDB", rating: 3 } } })).toEqual(["IMDB: 3.0/5"]);
   });
 });
 

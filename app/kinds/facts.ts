@@ -31,9 +31,9 @@ export function starsOf(rating: Rating | undefined): number {
   return !rating || rating.isDefault ? 0 : (rating.rating / (rating.outOf ?? 5)) * 5;
 }
 
-/** Written as the source does: "8.7/10", "91 %", "4/5"; "4.0" without a scale. */
+/** Written as the source does: "8.7/10", "91 %", "4/5". */
 export function ratingText({ rating, outOf }: Rating): string {
-  if (outOf === undefined) return rating.toFixed(1);
+  if (outOf === undefined) return `${rating.toFixed(1)}/5`;
   return outOf === 100 ? `${rating} %` : `${rating}/${outOf}`;
 }
 

@@ -1,7 +1,7 @@
 import { fileSizeFact, genresFact, operatingSystemFact, releasedYearFact, sourceRatings } from "./facts.ts";
 import { OWN_FIELDS } from "./fields.ts";
 import { defineKind, type Kind } from "./kind.ts";
-import { visitorRatingFact } from "./visitor-rating.ts";
+import { cardVisitorRatingFact } from "./visitor-rating.ts";
 import { gameSchema } from "./schema-org/schema-org.ts";
 
 const { operatingSystems, fileSize, systemRequirement, downloadLink } = OWN_FIELDS;
@@ -29,7 +29,7 @@ export const game = defineKind({
   thumbnail: "box",
   schemaOrg: gameSchema,
   sources: ["wikidata", "igdb", "omdb", "archive"],
-  cardFacts: (item, language) => [fileSizeFact(item, language, "fact.cardFileSize"), visitorRatingFact(item, language)],
+  cardFacts: (item, language) => [fileSizeFact(item, language, "fact.cardFileSize"), cardVisitorRatingFact(item, language)],
   detailFacts: (item, today, language) => [
     releasedYearFact(item, today, language),
     operatingSystemFact(item, language),

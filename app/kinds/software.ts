@@ -2,7 +2,7 @@ import { fileSizeFact, genresFact, homepageFact, operatingSystemFact, releasedYe
 import { installed } from "./game.ts";
 import { OWN_FIELDS } from "./fields.ts";
 import { defineKind } from "./kind.ts";
-import { visitorRatingFact } from "./visitor-rating.ts";
+import { cardVisitorRatingFact } from "./visitor-rating.ts";
 import { softwareSchema } from "./schema-org/schema-org.ts";
 
 const { version, license, homepage, downloadLink } = OWN_FIELDS;
@@ -24,7 +24,7 @@ export const software = defineKind({
   thumbnail: "box",
   schemaOrg: softwareSchema,
   sources: ["wikidata", "archive"],
-  cardFacts: (item, language) => [fileSizeFact(item, language, "fact.cardFileSize"), visitorRatingFact(item, language)],
+  cardFacts: (item, language) => [fileSizeFact(item, language, "fact.cardFileSize"), cardVisitorRatingFact(item, language)],
   detailFacts: (item, today, language) => [
     releasedYearFact(item, today, language),
     { label: language.text("fact.version"), value: item.version ?? "" },

@@ -13,5 +13,11 @@ export function visitorRatingFact(
 ): Fact {
   if (count === 0) return { label: text("rating.label"), value: text("rating.none"), rating: null };
   const rating = sum / count;
-  return { label: text("rating.label"), value: `${decimal(rating)} (${compact(count)})`, rating };
+  return { label: text("rating.label"), value: `${decimal(rating)}/5 (${compact(count)})`, rating };
+}
+
+/** Empty before the first rating: the invitation to rate stands on the page. */
+export function cardVisitorRatingFact(item: Pick<ItemSummary, "visitorRating">, language: Language): Fact {
+  const fact = visitorRatingFact(item, language);
+  return fact.rating === null ? { ...fact, value: "" } : fact;
 }

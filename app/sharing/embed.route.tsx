@@ -11,7 +11,7 @@ import { kindName } from "#app/kinds/names/kind-names.ts";
 import { cardPicture } from "#app/kinds/item-pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import { titleFacts } from "#app/ui/cards/card-facts.ts";
+import { cardFacts } from "#app/ui/cards/card-facts.ts";
 import { Picture } from "#app/ui/primitives/picture.tsx";
 import { Star } from "#app/ui/primitives/stars.tsx";
 
@@ -75,7 +75,7 @@ function EmbedCard({ item, site, base }: EmbedFrame & { item: Item }) {
   const facts = [
     { label: "kind", value: kindName(language, kind).one, rating: null },
     { label: "year", value: releasedYearOf(item.releasedYear), rating: null },
-    ...titleFacts(item, language),
+    ...cardFacts(item, language),
     genresFact(item, language),
   ];
   return (

@@ -27,7 +27,7 @@ test.describe("without JavaScript", { tag: "@full" }, () => {
     for (const fact of ["Released Year2019", "Available LanguagesEnglish", "GenresDramaMystery"]) {
       await expect(details).toContainText(fact);
     }
-    await expect(page.getByRole("region", { name: "Ratings" })).toHaveText("RatingsIMDB4.5");
+    await expect(page.getByRole("region", { name: "Ratings" })).toHaveText("RatingsIMDB4.5/5");
     await expect(page.getByRole("region", { name: "Cast" }).getByRole("listitem").first()).toContainText("Edda QuistRole 1");
     await expect(page.getByRole("region", { name: "Download" })).toContainText("Seasons24");
   });

@@ -26,19 +26,19 @@ test(
     await stars(page).focus();
     await page.keyboard.press("4");
     await saved(page);
-    await expect(ratings(page)).toContainText("4.0 (1)");
+    await expect(ratings(page)).toContainText("4.0/5 (1)");
     await page.keyboard.press("ArrowUp");
     await expect(stars(page)).toHaveAttribute("aria-valuetext", "4.5 of 5 stars");
-    await expect(ratings(page)).toContainText("4.5 (1)");
+    await expect(ratings(page)).toContainText("4.5/5 (1)");
 
     await page.reload();
-    await expect(ratings(page)).toContainText("4.5 (1)");
+    await expect(ratings(page)).toContainText("4.5/5 (1)");
     await expect(stars(page)).toHaveValue("4.5");
-    await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("4.5 (1)");
+    await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("4.5/5 (1)");
     for (let press = 0; press < 12; press++) await stars(page).press("ArrowDown");
     await expect(stars(page)).toHaveValue("0.5");
     await saved(page);
-    await expect(ratings(page)).toContainText("0.5 (1)");
+    await expect(ratings(page)).toContainText("0.5/5 (1)");
 
     await ratings(page).getByRole("button", { name: "Remove" }).click();
     await expect(ratings(page).getByRole("status")).toHaveText("Rating removed.");

@@ -38,12 +38,12 @@ test.describe("without JavaScript", { tag: "@full" }, () => {
     await page.goto("/tv-shows");
     await expect(card("Trending Now")).toContainText("Seasons");
     await page.goto("/games");
-    await expect(card("Trending Now")).toContainText("Not rated yet");
+    await expect(card("Trending Now")).toContainText(/\d{4}.*Sandbox/);
   });
 
   test("an empty search shows everything, and offers genres to start with", async ({ page }) => {
     await page.goto("/search");
-    await expect(page.getByRole("region", { name: "Results" }).getByText("466 results")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Results" }).getByText("279 results")).toBeVisible();
     await page.getByRole("region", { name: "Start with a genre" }).getByRole("link", { name: "Comedy" }).click();
     await expect(page).toHaveURL("/search?genre=Comedy");
     await expect(page.getByRole("heading", { level: 1, name: "Comedy" })).toBeVisible();

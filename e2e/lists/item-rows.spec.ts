@@ -81,7 +81,7 @@ test("stars and list show the same rating, including none", { tag: "@full" }, as
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("link", { name: "View on site" }).click();
   const ratings = page.getByRole("region", { name: "Ratings" });
-  await expect(ratings).toHaveText("RatingsIMDB4.5");
+  await expect(ratings).toHaveText("RatingsIMDB4.5/5");
 });
 
 test("a pasted video address fills in id and player, and shows the player", { tag: "@full" }, async ({ page }) => {

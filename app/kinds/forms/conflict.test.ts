@@ -47,7 +47,7 @@ describe("two versions of an item", () => {
   it("are shown in lines, with one line per list row", () => {
     const shown = Object.fromEntries(differences(show, { mine, theirs, base: null }, ENGLISH).map((each) => [each.name, each]));
     expect(shown["overview"]).toMatchObject({ mine: ["Mine.", "And more."], theirs: ["Theirs."], suggested: "mine" });
-    expect(shown["ratings"]?.theirs).toEqual(["IMDB: 3.5", "Rotten Tomatoes: not rated"]);
+    expect(shown["ratings"]?.theirs).toEqual(["IMDB: 3.5/5", "Rotten Tomatoes: not rated"]);
     expect(shown["downloadLinks"]?.theirs).toEqual(["9 · https://files.example/9"]);
     expect(shown["seasons"]).toMatchObject({ mine: ["3"], theirs: ["2"], label: "Seasons" });
   });

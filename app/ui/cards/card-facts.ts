@@ -10,7 +10,9 @@ import { viewsFact } from "./views-fact.ts";
 /** The facts under the title differ by list (docs/product.md, "Facts on cards"). */
 export type CardStyle = "landing" | "release" | "kind";
 
-const FACTS: Record<CardStyle, (item: ItemSummary, language: Language, today: string | undefined) => Fact[]> = {
+type RowStyle = Exclude<CardStyle, "kind">;
+
+const FACTS: Record<RowStyle, (item: ItemSummary, language: Language, today: string | undefined) => Fact[]> = {
   landing: (item, language) => [
     yearFact(item, language),
     item.views > 0 ? viewsFact(item.views, language) : genreFact(item, language),
@@ -18,10 +20,6 @@ const FACTS: Record<CardStyle, (item: ItemSummary, language: Language, today: st
   release: ({ releasedYear }, language, today) => [
     { label: language.text("card.releaseDate"), value: releasedYear && releasedAt(releasedYear, language, today) },
   ],
-  kind: (item, language) => {
-    const facts = cardFacts(item, language);
-    return facts.some(({ value }) => value !== "") ? facts : [yearFact(item, language), genreFact(item, language)];
-  },
 };
 
 /** The facts that the item's kind shows on cards, slides and previews. */
@@ -29,14 +27,25 @@ export function cardFacts(item: ItemSummary, language: Language): Fact[] {
   return kindOf(item.type).cardFacts(item, language);
 }
 
-/** The same facts beside a title, without a missing rating. */
-export function titleFacts(item: ItemSummary, language: Language): Fact[] {
-  return cardFacts(item, language).filter(({ rating }) => rating !== null);
+/**
+ * The facts of cards that stand together: the same ones on each, so that a row can be compared. If any lacks what its kind shows
+ * there, all show year and genre before their rating.
+ * @param today `YYYY-MM-DD`: a later release is "coming".
+ */
+export function factsOfRow(items: readonly ItemSummary[], style: CardStyle, language: Language, today?: string): Fact[][] {
+  if (style !== "kind") return items.map((item) => FACTS[style](item, language, today));
+  const facts = items.map((item) => cardFacts(item, language));
+  const isKnown = facts.every((some) => some.some((fact) => !isRating(fact) && fact.value !== ""));
+  if (isKnown) return facts;
+  return items.map((item, index) => [
+    yearFact(item, language),
+    genreFact(item, language),
+    ...(facts[index] ?? []).filter(isRating),
+  ]);
 }
 
-/** @param today `YYYY-MM-DD`: a later release is "coming". */
-export function factsOf(item: ItemSummary, style: CardStyle, language: Language, today?: string): Fact[] {
-  return FACTS[style](item, language, today);
+function isRating({ rating }: Fact): boolean {
+  return rating !== undefined;
 }
 
 function releasedAt(releasedYear: string, language: Language, today: string | undefined): string {

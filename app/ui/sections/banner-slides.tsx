@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { chooserPath, trailerPath } from "#app/kinds/addresses/addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
-import { cardFacts } from "../cards/card-facts.ts";
+import { factsOfRow } from "../cards/card-facts.ts";
 import { BannerControls } from "../carousel/banner-controls.tsx";
 import { Island } from "#app/platform/islands/island.tsx";
 import { FactLine } from "../primitives/fact-line.tsx";
@@ -76,7 +76,7 @@ function Banner({ item, isFirst }: { item: Item; isFirst: boolean }) {
           {item.overview}
         </p>
       )}
-      <FactLine facts={cardFacts(item, language)} className="text-16 text-second" />
+      <FactLine facts={factsOfRow([item], "kind", language)[0] ?? []} className="text-16 text-second" />
       <div className="flex flex-wrap gap-12">
         <BannerActions item={item} />
       </div>

@@ -1,6 +1,6 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { factsOf, type CardStyle } from "../cards/card-facts.ts";
+import { factsOfRow, type CardStyle } from "../cards/card-facts.ts";
 import { ItemCard } from "../cards/item-card.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
@@ -21,12 +21,12 @@ type CardsProps = {
 type CardGridProps = Pick<CardsProps, "items" | "shape" | "cards"> & { isFirst?: boolean; isPart?: boolean };
 
 export function CardRow({ items, shape, cards, canBeNew, today, id }: CardsProps) {
-  const language = useLanguage();
+  const facts = factsOfRow(items, cards, useLanguage(), today);
   return (
     <ul id={id} className="card-row">
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item.id}>
-          <ItemCard item={item} shape={shape} facts={factsOf(item, cards, language, today)} drawn="row" canBeNew={canBeNew} />
+          <ItemCard item={item} shape={shape} facts={facts[index] ?? []} drawn="row" canBeNew={canBeNew} />
         </li>
       ))}
     </ul>
@@ -34,7 +34,7 @@ export function CardRow({ items, shape, cards, canBeNew, today, id }: CardsProps
 }
 
 export function CardGrid({ items, shape, cards, isFirst, isPart }: CardGridProps) {
-  const language = useLanguage();
+  const facts = factsOfRow(items, cards, useLanguage());
   return (
     <ul role={isPart ? "none" : undefined} className="card-grid cards-when-near" data-shape={shape}>
       {items.map((item, index) => (
@@ -42,7 +42,7 @@ export function CardGrid({ items, shape, cards, isFirst, isPart }: CardGridProps
           <ItemCard
             item={item}
             shape={shape}
-            facts={factsOf(item, cards, language)}
+            facts={facts[index] ?? []}
             drawn="grid"
             isFirst={isFirst && index < FIRST_OF_GRID}
           />

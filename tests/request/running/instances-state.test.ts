@@ -131,7 +131,7 @@ describe("a page of the other instance", () => {
     expect(await shown()).toContain("Not rated yet");
     const body = JSON.stringify({ key: "k".repeat(32), rating: 4 });
     await ask(one.origin, `/ratings/${game.id}`, { method: "POST", headers: { ...FROM_A_PAGE, ...from("10.1.1.1") }, body });
-    await expect.poll(shown).toContain("4.0 (1)");
+    await expect.poll(shown).toContain("4.0/5 (1)");
   });
 });
 

@@ -71,7 +71,7 @@ describe("a rating", () => {
     expect(await shown()).toContain("Not rated yet");
     const version = await store.version.current();
     await send(game.id, { body: { key: newKey(), rating: 4 } });
-    expect(await shown()).toContain("4.0 (1)");
+    expect(await shown()).toContain("4.0/5 (1)");
     expect(await store.version.current()).toBe(version);
   });
 });
