@@ -44,6 +44,19 @@ async function pageOf(item: Item): Promise<{ html: string; text: string; regions
   return { html, text, regions };
 }
 
+it("shows each rating with its scale, at the head, among the facts and on the card for other sites", async () => {
+  const ratings = {
+    imdb: { name: "IMDB", rating: 7.8, outOf: 10 },
+    rottenTomatoes: { name: "Rotten Tomatoes", rating: 91, outOf: 100 },
+  } as const;
+  const { text } = await pageOf(await insert("movie", { ratings }));
+  expect(text.match(/7\.8\S*/g)).toEqual(["7.8/10", "7.8/10"]);
+  expect(text).toContain("91 %");
+  const ofFive = await insert("movie", { ratings: { imdb: { name: "IMDB", rating: 4 } } });
+  expect((await pageOf(ofFive)).text.match(/4\.0\S*/g)).toEqual(["4.0/5", "4.0/5"]);
+  expect((await ask(site.origin, `/embed${itemPath(ofFive)}`, { headers: BROWSER })).body).toContain("4.0/5");
+});
+
 describe("the files of an item", () => {
   const files = [
     buildFileRow({ id: 1, url: "https://files.example/film.mp4", sha256: SHA256, licence: "CC BY 4.0", subtitles: "German" }),

@@ -37,7 +37,7 @@ describe("Explore", () => {
     const items = pages.flatMap((page) => page.items);
     expect(items).toHaveLength(FILMS);
     expect(new Set(items).size).toBe(FILMS);
-    expect(pages.map((page) => page.items.length)).toEqual([...Array<number>(12).fill(PAGE), FILMS - 12 * PAGE]);
+    expect(pages.map((page) => page.items.length)).toEqual([...Array<number>(7).fill(PAGE), FILMS - 7 * PAGE]);
     expect(pages[0]?.previous).toBeNull();
 
     const back = [pages.at(-1)];
