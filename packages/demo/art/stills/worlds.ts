@@ -93,7 +93,7 @@ export const WORLDS = {
   saloon: { draw: saloon, frames: ["iris"] },
   sea: { draw: sea, frames: ["porthole", "cave", "iris"] },
   shelves: { draw: shelves, frames: [] },
-  skyline: { draw: skyline, frames: ["window", "arch", "window"] },
+  skyline: { draw: skyline, frames: ["window", "arch", "window"], isFixed: true },
   stage: { draw: stage, frames: ["iris"] },
   starfield: { draw: starfield, frames: ["cockpit", "porthole"] },
   steps: { draw: steps, frames: ["iris", "arch"] },

@@ -8,6 +8,7 @@ import { water } from "./water.ts";
 
 export const ice: World = (still) => {
   const { tones, paints, shot } = still;
+  const isSintel = hasWord(still, "sintel");
   const light = lightOf(still);
   const random = still.workRandom("ice");
   const white = mix(tones.light, tones.at(0.1), 0.16);
@@ -68,9 +69,9 @@ export const ice: World = (still) => {
       0.9,
       hasWord(still, "penguin tux supertux")
         ? penguin(still, -60, 232)
-        : drawFigure(still, -60, 232, 120) + drawFigure(still, -150, 222, 100),
+        : drawFigure(still, -60, 232, 120) + (isSintel ? "" : drawFigure(still, -150, 222, 100)),
     ),
-    hasWord(still, "sintel") ? layer(still, 0.3, group("translate(-250 -210) scale(1.5)", dragon(tones.at(0.8)))) : "",
+    isSintel ? layer(still, 0.3, group("translate(-270 -120) scale(1.15)", dragon(tones.at(0.8)))) : "",
     layer(
       still,
       1,
@@ -82,10 +83,11 @@ export const ice: World = (still) => {
 /** In flight, about 370 wide. */
 const dragon = (fill: string) =>
   fillPath(
-    "M-60-4Q-30-26 10-20Q60-40 100-34Q140-24 172-50L176-40L200-36L176-24Q150 4 100 2Q50 10 10 34Q-50 74-150 66L-130 58L-152 46Q-70 56-36 18z" +
-      "M-50-2Q-90-96-210-130Q-166-86-164-40Q-140-62-120-36Q-104-50-88-16Q-70-24-40 16zM10-16Q-10-120 70-200Q70-146 104-120Q92-100 116-76Q94-66 90-28z",
+    "M-60-4Q-30-26 10-20Q60-40 100-34Q140-24 172-50L176-40L200-36L176-24Q150 4 100 2Q50 10 10 34Q-50 74-150 66L-130 58L-152 46Q-70 56-36 18z",
     fill,
-  );
+  ) +
+  fillPath("M-60 10Q-90-96-210-130Q-166-86-164-40Q-140-62-120-36Q-104-50-88-16Q-70-24-30 20z", fill) +
+  fillPath("M10-10Q-10-120 70-200Q70-146 104-120Q92-100 116-76Q94-66 90-20z", fill);
 
 const penguin = ({ tones }: Still, x: number, y: number): string =>
   group(
