@@ -6,11 +6,10 @@ import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { listNames, type SlotCodes } from "./slots.ts";
-import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { useFirstProblem } from "#app/ui/admin/use-first-problem.ts";
 import { useAutosave } from "#app/catalogue/drafts/use-autosave.ts";
 import { useSaveKey } from "#app/ui/forms/use-save-key.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { SaveBar } from "#app/ui/forms/save-bar.tsx";
 import { LeaveDialog, useLeaveWarning } from "#app/ui/forms/leave-dialog.tsx";
 import { GenreList } from "./genres/genre-list.admin.tsx";
 import { GenrePreview } from "./genres/genre-preview.admin.tsx";
@@ -93,23 +92,21 @@ export function CustomizationEditor({ page, form, genres: { known, covers }, pag
           <GenrePreview rows={genres} onlyWithItems={onlyGenresWithItems} known={known} covers={covers} />
         </section>
       </form>
-      <div className="save-bar">
-        <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
-          <button type="submit" form={formId} disabled={isSaving} className={buttonClass("primary")}>
-            {isSaving ? text("admin.common.saving") : text("admin.common.save")}
-          </button>
+      <SaveBar
+        form={formId}
+        isSaving={isSaving}
+        state={stateInWords({ isSaving, isDirty, isOutdated, saved, isOfPage: saved === pageAnswer }, language)}
+        failure={answer && "message" in answer ? answer.message : ""}
+        beside={
           <button type="submit" form={formId} name={SLOTS_INTENT} value="save" disabled={isSaving} className="quiet-button">
             {text("admin.draft.save")}
           </button>
-          <output className="min-w-0 flex-1 text-14 text-second">
-            {stateInWords({ isSaving, isDirty, isOutdated, saved, isOfPage: saved === pageAnswer }, language)}
-          </output>
-          <a href={page.type ? `/${page.path}` : "/"} className="quiet-button">
-            {text("admin.common.viewOnSite")}
-          </a>
-        </div>
-        <FormProblem text={answer && "message" in answer ? answer.message : ""} />
-      </div>
+        }
+      >
+        <a href={page.type ? `/${page.path}` : "/"} className="quiet-button">
+          {text("admin.common.viewOnSite")}
+        </a>
+      </SaveBar>
       {blocker.state === "blocked" && (
         <LeaveDialog sentence={text("admin.slots.leaveText")} onStay={blocker.reset} onLeave={blocker.proceed} />
       )}

@@ -115,33 +115,12 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
     <AdminPage
       title={text("admin.page.edit")}
       actions={
-        <div className="flex flex-wrap gap-12">
-          <Link to={itemHistoryPath(item)} className="quiet-button">
-            {text("admin.common.history")}
-          </Link>
-          {canManage && (
-            <Link to={auditPath({ thing: id })} className="quiet-button">
-              {text("admin.items.auditLog")}
-            </Link>
-          )}
-          <Form method="post">
-            <button type="submit" name={DUPLICATE_CONTROL} value="yes" className="quiet-button">
-              {text("admin.items.duplicate")}
-            </button>
-          </Form>
-          {canWithdraw && (
-            <Link to={withdrawPath(item)} className="quiet-button">
-              {text("admin.withdrawals.withdraw")}
-            </Link>
-          )}
-          <DeleteItem id={id} />
-        </div>
+        <p dir="auto" title={item.itemName} className="item-title">
+          {item.itemName} <span className="text-second">· {kindName(language, { type }).one}</span>
+        </p>
       }
     >
-      <div className="-mt-16 flex w-full flex-wrap items-center justify-between gap-12">
-        <p className="text-second">{kindName(language, { type }).one}</p>
-        {neighbours && <ListSteps id={id} {...neighbours} />}
-      </div>
+      {neighbours && <ListSteps id={id} {...neighbours} />}
       {withdrawal && <WithdrawnNotice withdrawal={withdrawal} />}
       {draft && (
         <DraftPanel
@@ -161,6 +140,29 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         pageAnswer={actionData ?? null}
         stylesheet={stylesheet}
         pictureNotes={pictureNotes}
+        actions={
+          <>
+            <Form method="post">
+              <button type="submit" name={DUPLICATE_CONTROL} value="yes" className="quiet-button">
+                {text("admin.items.duplicate")}
+              </button>
+            </Form>
+            <Link to={itemHistoryPath(item)} className="quiet-button">
+              {text("admin.common.history")}
+            </Link>
+            {canManage && (
+              <Link to={auditPath({ thing: id })} className="quiet-button">
+                {text("admin.items.auditLog")}
+              </Link>
+            )}
+            {canWithdraw && (
+              <Link to={withdrawPath(item)} className="quiet-button">
+                {text("admin.withdrawals.withdraw")}
+              </Link>
+            )}
+            <DeleteItem id={id} />
+          </>
+        }
         {...facts}
       />
       {visits.length > 0 && <ItemVisits bars={visits} />}

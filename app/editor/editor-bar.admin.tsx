@@ -1,9 +1,8 @@
-import { useState, type ButtonHTMLAttributes } from "react";
+import { useState, type ButtonHTMLAttributes, type ReactNode } from "react";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { useCan } from "#app/ui/admin/frame/rights.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { SaveBar } from "#app/ui/forms/save-bar.tsx";
 import { CONTROLS } from "./values/form-names.ts";
 import type { SaveIntent } from "./save-intent.ts";
 import type { ItemSource } from "./use-item-save.ts";
@@ -18,9 +17,11 @@ type EditorBarProps = {
   failure: string;
   /** Null if the preview is shown beside the form. */
   preview: { isShown: boolean; show: (isShown: boolean) => void } | null;
+  /** Rare actions on the item. */
+  actions: ReactNode;
 };
 
-export function EditorBar({ formId, source, isSaving, isBlocked, state, failure, preview }: EditorBarProps) {
+export function EditorBar({ formId, source, isSaving, isBlocked, state, failure, preview, actions }: EditorBarProps) {
   const { text } = useLanguage();
   const { path, isPublic } = source;
   const [save, saving] = namesOf(source);
@@ -33,45 +34,54 @@ export function EditorBar({ formId, source, isSaving, isBlocked, state, failure,
     value: intent,
     disabled: isSaving || isBlocked,
   });
+  const isRareFilled = path || actions || (canPublish && isPublic);
   return (
-    <div className="editor-bar flex flex-col gap-8">
-      <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
-        {canPublish && (
-          <button {...button("publish")} className={buttonClass("primary")}>
-            {text(isSaving ? saving : save)}
-          </button>
-        )}
-        <button {...button("draft")} className={canPublish ? "quiet-button" : buttonClass("primary")}>
-          {text("admin.draft.save")}
+    <SaveBar
+      {...button(canPublish ? "publish" : "draft")}
+      label={canPublish ? text(isSaving ? saving : save) : text("admin.draft.save")}
+      isSaving={isSaving}
+      state={state}
+      failure={failure}
+      beside={
+        canPublish && (
+          <>
+            <button {...button("draft")} className="quiet-button">
+              {text("admin.draft.save")}
+            </button>
+            <ScheduleMenu formId={formId} publishAt={source.draft?.publishAt ?? null} button={button("schedule")} />
+          </>
+        )
+      }
+      rare={
+        isRareFilled && (
+          <>
+            {path && (
+              <a href={path} target="_blank" rel="noopener" className="quiet-button">
+                {text("admin.common.viewOnSite")}
+                <span className="sr-only"> {text("admin.form.opensTab")}</span>
+              </a>
+            )}
+            {canPublish && isPublic && (
+              <button {...button("unpublish")} className="quiet-button">
+                {text("admin.form.unpublish")}
+              </button>
+            )}
+            {actions}
+          </>
+        )
+      }
+    >
+      {preview && isLive && (
+        <button
+          type="button"
+          aria-pressed={preview.isShown}
+          onClick={() => preview.show(!preview.isShown)}
+          className="quiet-button"
+        >
+          {text("admin.common.preview")}
         </button>
-        {canPublish && <ScheduleMenu formId={formId} publishAt={source.draft?.publishAt ?? null} button={button("schedule")} />}
-        {canPublish && isPublic && (
-          <button {...button("unpublish")} className="quiet-button">
-            {text("admin.form.unpublish")}
-          </button>
-        )}
-        <output className="min-w-0 flex-1 text-14 text-second max-[73.75rem]:order-last max-[73.75rem]:basis-full max-[73.75rem]:empty:hidden">
-          {state}
-        </output>
-        {preview && isLive && (
-          <button
-            type="button"
-            aria-pressed={preview.isShown}
-            onClick={() => preview.show(!preview.isShown)}
-            className="quiet-button"
-          >
-            {text("admin.common.preview")}
-          </button>
-        )}
-        {path && (
-          <a href={path} target="_blank" rel="noopener" className="quiet-button">
-            {text("admin.common.viewOnSite")}
-            <span className="sr-only"> {text("admin.form.opensTab")}</span>
-          </a>
-        )}
-      </div>
-      <FormProblem text={failure} />
-    </div>
+      )}
+    </SaveBar>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { PictureNotes } from "#app/kinds/forms/picture-notes.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
@@ -37,6 +37,8 @@ type ItemEditorProps = Pick<ItemFieldsProps, "genres" | "trailerHosts" | "langua
     pictureNotes?: PictureNotes;
     /** The account's id, to which drafts in this browser belong. */
     account: string;
+    /** Rare actions on the item. */
+    actions?: ReactNode;
   };
 
 const NO_NOTES: PictureNotes = {};
@@ -45,7 +47,7 @@ const NO_NOTES: PictureNotes = {};
 const ROOMY = "(width >= 64rem)";
 const WIDE = "(width >= 73.75rem)";
 
-export function ItemEditor({ source, pageAnswer, genres, pictureNotes = NO_NOTES, ...props }: ItemEditorProps) {
+export function ItemEditor({ source, pageAnswer, genres, pictureNotes = NO_NOTES, actions, ...props }: ItemEditorProps) {
   const language = useLanguage();
   const { text } = language;
   const { trailerHosts, languages, siteLanguage, stylesheet, account } = props;
@@ -181,6 +183,7 @@ export function ItemEditor({ source, pageAnswer, genres, pictureNotes = NO_NOTES
             language,
           })}
           failure={notice && "message" in notice ? notice.message : ""}
+          actions={actions}
           preview={isWide ? null : { isShown: isLookedAt, show: setIsLookedAt }}
         />
         {blocker.state === "blocked" && (

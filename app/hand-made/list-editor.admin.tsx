@@ -8,7 +8,7 @@ import type { LabelKey } from "#app/languages/messages.ts";
 import { LeaveDialog, useLeaveWarning } from "#app/ui/forms/leave-dialog.tsx";
 import { SlotList } from "#app/customization/slot-list.admin.tsx";
 import { useSaveKey } from "#app/ui/forms/use-save-key.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { SaveBar } from "#app/ui/forms/save-bar.tsx";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { useFirstProblem } from "#app/ui/admin/use-first-problem.ts";
 import { SiteField } from "#app/ui/fields/site-field.tsx";
@@ -101,20 +101,15 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
           onMove={(from, to) => setCodes(codes.toSpliced(from, 1).toSpliced(to, 0, codes[from] ?? ""))}
         />
       </Form>
-      <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
-        <button
-          type="submit"
-          form={formId}
-          name="intent"
-          value={save.intent}
-          disabled={isBusy}
-          className={buttonClass("primary")}
-        >
-          {isBusy ? text("admin.common.saving") : text(save.label)}
-        </button>
-        <output className="min-w-0 flex-1 text-14 text-second">
-          {isDirty ? text("admin.common.unsaved") : answer?.isDone ? text("admin.common.saved") : ""}
-        </output>
+      <SaveBar
+        form={formId}
+        name="intent"
+        value={save.intent}
+        label={isBusy ? undefined : text(save.label)}
+        isSaving={isBusy}
+        state={isDirty ? text("admin.common.unsaved") : answer?.isDone ? text("admin.common.saved") : ""}
+        failure={isGone ? "" : (failed?.message ?? "")}
+      >
         {!isGone && (
           <>
             <Form method="post">
@@ -129,8 +124,7 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
             </a>
           </>
         )}
-      </div>
-      {!isGone && <FormProblem text={failed?.message ?? ""} />}
+      </SaveBar>
       {blocker.state === "blocked" && (
         <LeaveDialog sentence={text("admin.lists.leaveText")} onStay={blocker.reset} onLeave={blocker.proceed} />
       )}

@@ -160,13 +160,15 @@ function KeysForm({ name, email, isSet, answer }: KeysFormProps) {
           />
         ))}
         <OwnPasswordField email={email} problem={problemOf(failure, "password")} />
-        <SubmitLine
-          intent={`save-${name}`}
-          label={text("admin.common.save")}
-          labelInProgress={text("admin.common.saving")}
-          look="primary"
-          answer={failure}
-        />
+        <div className="sticky bottom-0 w-full bg-ground py-12">
+          <SubmitLine
+            intent={`save-${name}`}
+            label={text("admin.common.save")}
+            labelInProgress={text("admin.common.saving")}
+            look="primary"
+            answer={failure}
+          />
+        </div>
       </SettingsForm>
     </details>
   );

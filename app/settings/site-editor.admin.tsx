@@ -5,9 +5,8 @@ import type { SiteDocument } from "#app/site/site.ts";
 import { useMedia } from "#app/ui/browser/use-media.ts";
 import { LeaveDialog, useLeaveWarning } from "#app/ui/forms/leave-dialog.tsx";
 import { useSaveKey } from "#app/ui/forms/use-save-key.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { SaveBar } from "#app/ui/forms/save-bar.tsx";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
-import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import type { ShownSite, SiteAnswer } from "./site-answer.ts";
 import { BASED_ON } from "./site-form.ts";
 import { LanguagesSection } from "./languages-section.admin.tsx";
@@ -84,28 +83,26 @@ export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: Sit
           <SitePreview shown={shown} language={siteLanguage} hero={values.hero} stylesheet={stylesheet} />
         </div>
       )}
-      <div className="editor-bar flex flex-col gap-8">
-        <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
-          <button type="submit" form={formId} disabled={isSaving} className={buttonClass("primary")}>
-            {isSaving ? text("admin.common.saving") : text("admin.common.save")}
+      <SaveBar
+        form={formId}
+        isSaving={isSaving}
+        state={state ? text(state) : ""}
+        failure={answer && "message" in answer ? answer.message : ""}
+      >
+        {before && (
+          <button type="button" disabled={isSaving} onClick={() => site.undo(before)} className="quiet-button">
+            {text("admin.common.undo")}
           </button>
-          <output className="min-w-0 flex-1 text-14 text-second">{state && text(state)}</output>
-          {before && (
-            <button type="button" disabled={isSaving} onClick={() => site.undo(before)} className="quiet-button">
-              {text("admin.common.undo")}
-            </button>
-          )}
-          {!isRoomy && (
-            <button type="button" aria-pressed={isLookedAt} onClick={() => setIsLookedAt(!isLookedAt)} className="quiet-button">
-              {text("admin.common.preview")}
-            </button>
-          )}
-          <a href="/" className="quiet-button">
-            {text("admin.site.view")}
-          </a>
-        </div>
-        <FormProblem text={answer && "message" in answer ? answer.message : ""} />
-      </div>
+        )}
+        {!isRoomy && (
+          <button type="button" aria-pressed={isLookedAt} onClick={() => setIsLookedAt(!isLookedAt)} className="quiet-button">
+            {text("admin.common.preview")}
+          </button>
+        )}
+        <a href="/" className="quiet-button">
+          {text("admin.site.view")}
+        </a>
+      </SaveBar>
       {blocker.state === "blocked" && (
         <LeaveDialog sentence={text("admin.site.leaveText")} onStay={blocker.reset} onLeave={blocker.proceed} />
       )}

@@ -5,11 +5,10 @@ import type { LabelKey } from "#app/languages/messages.ts";
 import type { TextDocument } from "#app/lib/text/markdown.ts";
 import { LeaveDialog, useLeaveWarning } from "#app/ui/forms/leave-dialog.tsx";
 import { useSaveKey } from "#app/ui/forms/use-save-key.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { SaveBar } from "#app/ui/forms/save-bar.tsx";
 import { useDebounced } from "#app/ui/browser/use-debounced.ts";
 import { Screened, SCREENS } from "#app/ui/forms/screened.tsx";
 import { TextPage } from "./text-page.tsx";
-import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { pagePath, type PagesAnswer } from "./pages-form.ts";
 import { SiteField } from "#app/ui/fields/site-field.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -69,21 +68,17 @@ export function PagesEditor({ pages, page, answer, stylesheet }: PagesEditorProp
           <TextPreview markdown={typed} title={page.title} stylesheet={stylesheet} />
         </div>
       )}
-      <div className="editor-bar flex flex-col gap-8">
-        <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
-          <button type="submit" form={formId} disabled={isBusy} className={buttonClass("primary")}>
-            {isBusy ? text("admin.common.saving") : text("admin.common.save")}
-          </button>
-          <output className="min-w-0 flex-1 text-14 text-second">
-            {isDirty ? text("admin.common.unsaved") : answer?.isDone ? text("admin.common.saved") : ""}
-          </output>
-          {page.source !== "preset" && <RemovePage page={page} isPreset={page.path === `/${page.name}`} />}
-          <a href={page.path} className="quiet-button">
-            {text("admin.common.viewOnSite")}
-          </a>
-        </div>
-        <FormProblem text={answer && !answer.isDone && answer.intent !== "add-page" ? answer.message : ""} />
-      </div>
+      <SaveBar
+        form={formId}
+        isSaving={isBusy}
+        state={isDirty ? text("admin.common.unsaved") : answer?.isDone ? text("admin.common.saved") : ""}
+        failure={answer && !answer.isDone && answer.intent !== "add-page" ? answer.message : ""}
+      >
+        {page.source !== "preset" && <RemovePage page={page} isPreset={page.path === `/${page.name}`} />}
+        <a href={page.path} className="quiet-button">
+          {text("admin.common.viewOnSite")}
+        </a>
+      </SaveBar>
       {blocker.state === "blocked" && (
         <LeaveDialog sentence={text("admin.pages.leaveText")} onStay={blocker.reset} onLeave={blocker.proceed} />
       )}

@@ -1,6 +1,6 @@
 import { ADMIN, expect, openAdmin, signIn, test } from "../editing/admin-fixtures.ts";
 import { expectNoViolation } from "../axe.ts";
-import { addItem, expectSaved } from "../editing/item-form-fixtures.ts";
+import { addItem, expectSaved, openMore } from "../editing/item-form-fixtures.ts";
 
 test(
   "the form of an item links to its changes, with their authors and values",
@@ -11,6 +11,7 @@ test(
     await page.getByLabel("Item name").fill("Nosferatu (1922)");
     await page.keyboard.press("Control+s");
     await expectSaved(page);
+    await openMore(page);
     await page.getByRole("main").getByRole("link", { name: "Audit log" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Audit Log" })).toBeVisible();
     const entries = page.getByRole("main").getByRole("listitem");

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "./admin-fixtures.ts";
 import { ALL_LOOKS, expectNoViolation } from "../axe.ts";
-import { addItem, expectSaved } from "./item-form-fixtures.ts";
+import { addItem, expectSaved, openMore } from "./item-form-fixtures.ts";
 
 test("an earlier version is compared and restored, and a bulk change is undone", { tag: "@servers" }, async ({ page }) => {
   await signIn(page);
@@ -11,6 +11,7 @@ test("an earlier version is compared and restored, and a bulk change is undone",
   await page.getByLabel("Overview").fill("A loud count moves house.");
   await page.keyboard.press("Control+s");
   await expectSaved(page);
+  await openMore(page);
   await page.getByRole("main").getByRole("link", { name: "History", exact: true }).click();
   await expect(page.getByRole("heading", { level: 2, name: "What changed" })).toBeVisible();
   const overview = page.getByRole("row", { name: /Overview/ });

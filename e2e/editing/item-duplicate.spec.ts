@@ -1,5 +1,5 @@
 import { expect, signIn, test } from "./admin-fixtures.ts";
-import { addItem } from "./item-form-fixtures.ts";
+import { addItem, openMore } from "./item-form-fixtures.ts";
 
 test("an item is duplicated as a draft, in a form folded as its kind was before", { tag: "@full" }, async ({ page }) => {
   await signIn(page);
@@ -10,6 +10,7 @@ test("an item is duplicated as a draft, in a form folded as its kind was before"
   await cast.getByRole("heading", { name: "Cast" }).click();
   await expect(cast.getByRole("button", { name: "Add person" })).toBeHidden();
 
+  await openMore(page);
   await page.getByRole("button", { name: "Duplicate" }).click();
   await expect(page).not.toHaveURL(new RegExp(`${item}$`));
   await expect(page.getByLabel("Item name")).toHaveValue("The Quiet Harbour");

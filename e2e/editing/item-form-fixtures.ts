@@ -44,6 +44,11 @@ export async function openRatings(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Ratings" }).first().getByText("Ratings", { exact: true }).click();
 }
 
+/** Of the bar: rare actions, on a phone all but the first. */
+export async function openMore(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More", exact: true }).click();
+}
+
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
 }
