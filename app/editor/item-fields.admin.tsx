@@ -17,6 +17,7 @@ import { VideoFields } from "./video-fields.admin.tsx";
 import { inputOf, linesOf, partsOf, textOf, type AnyField, type AnyFieldset } from "#app/ui/forms/conform-input.ts";
 import { CONTROLS, omittedName } from "./values/form-names.ts";
 import { fieldOf, formSections } from "./values/form-sections.ts";
+import { SectionIndex } from "./section-index.admin.tsx";
 import { SeasonCheck } from "./season-check.admin.tsx";
 import { FILLED_FROM } from "./source/proposed-fields.ts";
 import { RowsField } from "./rows/rows-field.admin.tsx";
@@ -51,10 +52,12 @@ export function ItemFields({ children, ...props }: ItemFieldsProps) {
   const { allErrors } = props.form;
   const wrong = new Set(Object.keys(allErrors).map(fieldOf));
   const tags = translationTags(props.form, props.languages);
-  return formSections(props.kind).map(({ title: key, fields, folds }, index) => {
+  const isTranslated = (fields: readonly [FieldName, FormField][]) => fields.some(([, { type }]) => type === "translations");
+  const sections = formSections(props.kind).filter(({ fields }) => tags.length > 0 || !isTranslated(fields));
+  const idOf = (key: LabelKey) => `${props.form.id}-${key}`;
+  const shown = sections.map(({ title: key, fields, folds }, index) => {
     const title = text(key);
-    const isTranslations = fields.some(([, { type }]) => type === "translations");
-    if (isTranslations && tags.length === 0) return null;
+    const isTranslations = isTranslated(fields);
     const inputs = (
       <>
         {index === 0 && children}
@@ -70,7 +73,7 @@ export function ItemFields({ children, ...props }: ItemFieldsProps) {
       </>
     );
     return (
-      <section key={title} aria-label={title} className="form-section">
+      <section key={title} id={idOf(key)} tabIndex={-1} aria-label={title} className="form-section">
         {folds ? (
           <Folded
             title={<h2 className="text-18">{title}</h2>}
@@ -83,13 +86,22 @@ export function ItemFields({ children, ...props }: ItemFieldsProps) {
           </Folded>
         ) : (
           <>
-            <h2 className="text-18">{title}</h2>
+            <div className="flex items-baseline justify-between gap-16">
+              <h2 className="text-18">{title}</h2>
+              {index === 0 && <p className="text-14 text-second">{text("admin.form.requiredMark")}</p>}
+            </div>
             {inputs}
           </>
         )}
       </section>
     );
   });
+  return (
+    <>
+      <SectionIndex sections={sections.map(({ title }) => ({ id: idOf(title), title: text(title) }))} />
+      {shown}
+    </>
+  );
 }
 
 /** True if a rating differs from the preset of a new form. */
@@ -147,11 +159,11 @@ function noteOf(fields: AnyFieldset, name: FieldName, language: Language): strin
 
 const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
   name: ({ input }) => <TextField input={input} />,
-  text: ({ input }) => <TextField input={input} />,
+  text: ({ input }) => <TextField input={input} className="short-field" />,
   longText: ({ input }) => <LongTextField input={input} />,
   url: ({ input }) => <TextField input={input} inputMode="url" />,
   download: ({ input }) => <TextField input={input} inputMode="url" />,
-  count: ({ input }) => <TextField input={input} inputMode="numeric" className="max-w-112" />,
+  count: ({ input }) => <TextField input={input} inputMode="numeric" className="short-field" />,
   genres: ({ input, genres }) => <GenresField input={input} genres={genres} />,
   date: ({ input }) => <DateField input={input} />,
   choices: ({ input, field }) => <ChoicesField input={input} choices={choicesOf(field)} />,
@@ -232,6 +244,7 @@ function RowsInput({ kind, form, fields, name, field, isTitled, input }: InputPr
       field={state}
       label={input.label}
       list={list}
+      isRequired={input.isRequired}
       isTitled={isTitled}
       isSeasonal={"seasons" in kind.fields}
       hint={hint ? text(hint) : input.note || undefined}

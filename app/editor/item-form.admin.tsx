@@ -100,11 +100,11 @@ function CodeField({ formId, code, hint }: { formId: string; code: string; hint?
   const { text } = useLanguage();
   const id = `${formId}-cId`;
   return (
-    <div className="flex flex-col gap-8">
+    <div className="code-field">
       <label htmlFor={id} className="text-14 font-strong">
         {text("admin.column.id")}
       </label>
-      <input id={id} value={code} readOnly required aria-describedby={hint && `${id}-hint`} className="control max-w-112" />
+      <input id={id} value={code} readOnly required aria-describedby={hint && `${id}-hint`} className="control" />
       {hint && (
         <p id={`${id}-hint`} className="text-14 text-second">
           {hint}

@@ -58,6 +58,7 @@ test("season numbers do not change, and each must be unique", { tag: "@full" }, 
   await expect(missing).toBeVisible();
   await page.getByLabel("Seasons", { exact: true }).fill("1");
   await expect(missing).toBeHidden();
+  await page.getByRole("button", { name: "Season 4 files.example" }).click();
   await page.getByLabel("Season", { exact: true }).fill("7");
   await page.getByRole("button", { name: "Add season" }).click();
   const added = page.getByLabel("Season", { exact: true }).nth(1);

@@ -2,9 +2,11 @@ import type { FormMetadata } from "@conform-to/react";
 import type { HTMLAttributes, ReactNode } from "react";
 import type { Column, RowList } from "#app/kinds/forms/form-fields.ts";
 import type { Language } from "#app/languages/language.ts";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useRoving } from "#app/ui/fields/use-roving.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { inputOf, linesOf, partsOf, textOf, type AnyField, type AnyFieldset } from "#app/ui/forms/conform-input.ts";
+import { RowSummary } from "./row-summary.admin.tsx";
 import type { RowActions } from "./use-rows.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { FieldInput } from "#app/ui/fields/field-input.ts";
@@ -17,6 +19,7 @@ import { LongTextField, TextField } from "#app/ui/fields/text-field.tsx";
 type RowEditorProps = {
   form: FormMetadata<Record<string, unknown>>;
   row: AnyField;
+  fold: { isOpen: boolean; toggle: () => void };
   list: RowList;
   isSeasonal: boolean;
   position: { name: string; at: number; of: number };
@@ -25,8 +28,10 @@ type RowEditorProps = {
   act: RowActions;
 };
 
-export function RowEditor({ form, row, list, isSeasonal, position: { name, at, of }, drag, handle, act }: RowEditorProps) {
+export function RowEditor({ form, row, fold, list, isSeasonal, position: { name, at, of }, drag, handle, act }: RowEditorProps) {
   const { text } = useLanguage();
+  const isLive = useIsHydrated();
+  const isOpen = fold.isOpen || !isLive;
   const parts = partsOf(row);
   const hasNumber = list.columns.some((column) => column.name === "id");
   const buttonProps = useRoving([...(at > 0 ? [0] : []), ...(at < of - 1 ? [1] : []), 2]);
@@ -35,13 +40,23 @@ export function RowEditor({ form, row, list, isSeasonal, position: { name, at, o
   const title = text("admin.field.numbered", { label: one, number });
   return (
     <li data-part={`row-${at}`} data-drag={dragState(drag, at)} className="row-editor">
-      <fieldset aria-label={title} className="row-cells">
+      <fieldset aria-label={title} className="min-w-0">
         <div className="row-head">
           <span className="row-handle" title={text("admin.rows.drag")} {...handle}>
             <Icon name="grip" className="size-16" />
-            <span aria-hidden="true">{title}</span>
           </span>
-          <span className="flex">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${row.id}-cells`}
+            disabled={!isLive}
+            onClick={fold.toggle}
+            className="row-disclosure"
+          >
+            <Icon name="forward" className="size-16" />
+            {isOpen ? <span className="row-name">{title}</span> : <RowSummary list={list} parts={parts} title={title} />}
+          </button>
+          <span className="row-buttons">
             <button
               {...buttonProps(0)}
               {...form.reorder.getButtonProps({ name, from: at, to: Math.max(at - 1, 0) })}
@@ -79,7 +94,9 @@ export function RowEditor({ form, row, list, isSeasonal, position: { name, at, o
           </span>
         </div>
         {!hasNumber && <input type="hidden" name={parts["id"]?.name} defaultValue={textOf(parts["id"]?.initialValue)} />}
-        <RowCells one={one} columns={list.columns} parts={parts} isSeasonal={isSeasonal} />
+        <div id={`${row.id}-cells`} hidden={!isOpen} className="row-cells">
+          <RowCells one={one} columns={list.columns} parts={parts} isSeasonal={isSeasonal} />
+        </div>
       </fieldset>
     </li>
   );

@@ -9,22 +9,25 @@ import { rowsOf, type AnyField } from "#app/ui/forms/conform-input.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { useFileDrop } from "#app/uploads/use-file-drop.ts";
 import { RowEditor } from "./row-editor.admin.tsx";
+import { useOpenRows } from "./use-open-rows.ts";
 import { useRows, type RowsOptions } from "./use-rows.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { rowsFor } from "#app/ui/forms/rows/rows-for.ts";
 
 type RowsFieldProps = RowsOptions & {
   label: string;
+  isRequired: boolean;
   isTitled: boolean;
   isSeasonal: boolean;
   hint?: string;
 };
 
 /** Every button submits a Conform intent, so that the server does the same without scripts. */
-export function RowsField({ form, field, label, list, isTitled, isSeasonal, hint }: RowsFieldProps) {
+export function RowsField({ form, field, label, list, isRequired, isTitled, isSeasonal, hint }: RowsFieldProps) {
   const { text } = useLanguage();
   const rows = rowsOf(field);
-  const { fieldset, announced, removed, drag, handleOf, act } = useRows({ form, field, list });
+  const { isOpen, toggle, openNext } = useOpenRows(rows);
+  const { fieldset, announced, removed, drag, handleOf, act } = useRows({ form, field, list, onInsert: openNext });
   const pictures = usePictureRows({ form, field, list });
   const drop = useFileDrop((files) => pictures.rows?.handOut(files));
   const { name } = field;
@@ -36,7 +39,9 @@ export function RowsField({ form, field, label, list, isTitled, isSeasonal, hint
       className={`flex min-w-0 flex-col gap-12 ${pictures.rows ? "drop-zone" : ""}`}
       aria-describedby={[hint && hintId(field.id), field.errors && problemId(field.id)].filter(Boolean).join(" ") || undefined}
     >
-      <legend className={isTitled ? "sr-only" : "pb-8 text-14 font-strong"}>{label}</legend>
+      <legend data-required={isRequired || undefined} className={isTitled ? "sr-only" : "pb-8 text-14 font-strong"}>
+        {label}
+      </legend>
       {hint && (
         <p id={hintId(field.id)} className="-mt-8 text-14 text-second">
           {hint}
@@ -44,12 +49,13 @@ export function RowsField({ form, field, label, list, isTitled, isSeasonal, hint
       )}
       {rows.length > 0 && (
         <PictureRowsContext value={pictures.rows}>
-          <ol className="flex flex-col gap-12">
+          <ol className="flex flex-col gap-8">
             {rows.map((row, at) => (
               <RowEditor
                 key={row.key}
                 form={form}
                 row={row}
+                fold={{ isOpen: isOpen(row), toggle: () => toggle(row) }}
                 list={list}
                 isSeasonal={isSeasonal}
                 position={{ name, at, of: rows.length }}

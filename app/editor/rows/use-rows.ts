@@ -16,7 +16,7 @@ export type RowActions = {
   undo: () => void;
 };
 
-export function useRows({ form, field, list }: RowsOptions) {
+export function useRows({ form, field, list, onInsert }: RowsOptions & { onInsert: () => void }) {
   const { text } = useLanguage();
   const { name } = field;
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -38,6 +38,7 @@ export function useRows({ form, field, list }: RowsOptions) {
   }
 
   function insert(at: number, row: RowValue) {
+    onInsert();
     form.insert({ name, index: at, defaultValue: row as never });
     nextFocus.current = `row-${at}`;
   }

@@ -8,10 +8,15 @@ import { SOURCES } from "#app/kinds/source-names.ts";
 import { hostOf } from "#app/lib/addresses/links.ts";
 import type { Language } from "#app/languages/language.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { useMedia } from "#app/ui/browser/use-media.ts";
 import { useIsSlow } from "#app/ui/browser/use-is-slow.ts";
 import { ProposalFields } from "./proposal-fields.admin.tsx";
 import { addressesIn, filledValues, firstMissing, proposedFields, type FormValues } from "./proposed-fields.ts";
+import { Folded } from "#app/ui/fields/folded.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
+
+/** On a phone the fields come first. */
+const ROOMY = "(width >= 40rem)";
 
 type SourcePanelProps = {
   kind: Kind;
@@ -33,6 +38,7 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
   const [message, setMessage] = useState("");
   const focusNext = useRef<FieldName | null>(null);
   const isLive = useIsHydrated();
+  const isRoomy = useMedia(ROOMY);
   // Afterwards React Router reloads the page's data; the next request need not wait for that.
   const isBusy = fetcher.state === "submitting";
   const isLate = useIsSlow(isBusy);
@@ -74,70 +80,80 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
 
   return (
     <section ref={panel} aria-label={text("admin.source.fill")} className="source-panel">
-      <h2 className="text-18">{text("admin.source.fill")}</h2>
-      <form
-        method="post"
-        action={sourcesPath(kind)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) ask(input.current?.value ?? "");
-        }}
-        className="flex flex-wrap items-end gap-12"
+      <Folded
+        title={<h2 className="text-18">{text("admin.source.fill")}</h2>}
+        hasProblem={false}
+        isOpenAtFirst={isRoomy}
+        remembered={{ list: kind.type, title: "source" }}
       >
-        <div className="flex min-w-0 grow flex-col gap-8">
-          <label htmlFor={id} className="text-14 font-strong">
-            {text("admin.source.titleOrAddress")}
-          </label>
-          <input ref={input} id={id} name="text" autoComplete="off" maxLength={500} className="control" />
-        </div>
-        <button aria-disabled={isBusy} className="quiet-button">
-          {isLate ? text("admin.source.asking") : text("admin.source.find")}
-        </button>
-      </form>
-      <output className="block text-14 text-second empty:hidden">{foundNothing(answer, fields.length, text) ?? message}</output>
-      {answer?.problems.map((problem) => (
-        <p key={problem} role="alert" className="text-14 text-problem">
-          {problem}
-        </p>
-      ))}
-      {message !== "" && before && (
-        <button
-          type="button"
-          onClick={() => {
-            onFill(before);
-            setBefore(null);
-            setMessage(text("admin.source.undone"));
-          }}
-          className="quiet-button self-start"
-        >
-          {text("admin.common.undo")}
-        </button>
-      )}
-      {candidates.length > 0 && (
-        <div data-first>
-          <CandidateList candidates={candidates} isBusy={isBusy} onChoose={({ address }) => ask(address)} />
-        </div>
-      )}
-      {proposal && fields.length > 0 && (
-        <div data-first>
-          <ProposalFields
-            key={proposal.at}
-            source={proposal.source}
-            fields={fields}
-            onAccept={(names) => accept(proposal, names)}
-            onCancel={() => setClosed(answer)}
-          />
-        </div>
-      )}
-      {!proposal && candidates.length === 0 && addresses.length > 0 && (
-        <div className="flex flex-wrap items-center gap-12 text-14 text-second">
-          {addresses.slice(0, 3).map((address) => (
-            <button key={address} type="button" onClick={() => !isBusy && ask(address)} className="quiet-button">
-              {text("admin.source.refreshFrom", { host: hostOf(address) })}
+        <div className="source-parts">
+          <form
+            method="post"
+            action={sourcesPath(kind)}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isBusy) ask(input.current?.value ?? "");
+            }}
+            className="flex flex-wrap items-end gap-12"
+          >
+            <div className="flex min-w-0 grow flex-col gap-8">
+              <label htmlFor={id} className="text-14 font-strong">
+                {text("admin.source.titleOrAddress")}
+              </label>
+              <input ref={input} id={id} name="text" autoComplete="off" maxLength={500} className="control" />
+            </div>
+            <button aria-disabled={isBusy} className="quiet-button">
+              {isLate ? text("admin.source.asking") : text("admin.source.find")}
             </button>
+          </form>
+          <output className="block text-14 text-second empty:hidden">
+            {foundNothing(answer, fields.length, text) ?? message}
+          </output>
+          {answer?.problems.map((problem) => (
+            <p key={problem} role="alert" className="text-14 text-problem">
+              {problem}
+            </p>
           ))}
+          {message !== "" && before && (
+            <button
+              type="button"
+              onClick={() => {
+                onFill(before);
+                setBefore(null);
+                setMessage(text("admin.source.undone"));
+              }}
+              className="quiet-button self-start"
+            >
+              {text("admin.common.undo")}
+            </button>
+          )}
+          {candidates.length > 0 && (
+            <div data-first>
+              <CandidateList candidates={candidates} isBusy={isBusy} onChoose={({ address }) => ask(address)} />
+            </div>
+          )}
+          {proposal && fields.length > 0 && (
+            <div data-first>
+              <ProposalFields
+                key={proposal.at}
+                source={proposal.source}
+                fields={fields}
+                onAccept={(names) => accept(proposal, names)}
+                onCancel={() => setClosed(answer)}
+              />
+            </div>
+          )}
+          {!proposal && candidates.length === 0 && addresses.length > 0 && (
+            <div className="flex flex-wrap items-center gap-12 text-14 text-second">
+              {addresses.slice(0, 3).map((address) => (
+                <button key={address} type="button" onClick={() => !isBusy && ask(address)} className="quiet-button">
+                  {text("admin.source.refreshFrom", { host: hostOf(address) })}
+                </button>
+              ))}
+            </div>
+          )}
         </div>
-      )}
+      </Folded>
     </section>
   );
 }

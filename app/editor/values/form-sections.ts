@@ -10,7 +10,7 @@ type Section = {
 };
 
 const SECTIONS: readonly Section[] = [
-  { title: "admin.form.facts", types: ["name", "lines", "genres", "date", "text", "choices", "count"] },
+  { title: "admin.form.facts", types: ["name", "lines", "genres", "date", "text", "count", "choices"] },
   { title: "admin.form.story", types: ["longText"] },
   { title: "admin.form.translations", types: ["translations"], folds: "closed" },
   { title: "admin.form.ratings", types: ["ratings"], folds: "closed" },
@@ -26,7 +26,9 @@ export function formSections(kind: Kind) {
   const fields = formFields(kind);
   return SECTIONS.map(({ types, ...section }) => ({
     ...section,
-    fields: fields.filter(([, { type }]) => types.includes(type)),
+    fields: fields
+      .filter(([, { type }]) => types.includes(type))
+      .toSorted(([, a], [, b]) => types.indexOf(a.type) - types.indexOf(b.type)),
   })).filter(({ fields }) => fields.length > 0);
 }
 

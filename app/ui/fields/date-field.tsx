@@ -15,7 +15,7 @@ export function DateField({ input }: { input: FieldInput }) {
   const picker = useRef<HTMLInputElement>(null);
   const isLive = useIsHydrated();
   return (
-    <FieldFrame input={input} hint={text("admin.fields.dateHint")}>
+    <FieldFrame input={input} hint={text("admin.fields.dateHint")} className="short-field">
       <div className="flex flex-wrap gap-8">
         <input
           {...controlProps(input, true)}
@@ -41,7 +41,7 @@ export function DateField({ input }: { input: FieldInput }) {
             onChange={({ currentTarget }) => {
               if (currentTarget.value) typeInto(typed.current, currentTarget.value);
             }}
-            className="control w-auto"
+            className="date-picker control"
           />
         )}
       </div>

@@ -19,9 +19,11 @@ export function FieldFrame({
   const { text } = useLanguage();
   return (
     <div className={`flex min-w-0 flex-col gap-8 ${className}`}>
-      <label htmlFor={id} className="text-14 font-strong">
+      <label htmlFor={id} data-required={isRequired || undefined} className="text-14 font-strong">
         {label}
-        {!isRequired && !isUnmarked && <span className="font-text text-second"> {text("admin.fields.optional")}</span>}
+        {!isRequired && !isUnmarked && (
+          <span className="optional-mark font-text text-second"> {text("admin.fields.optional")}</span>
+        )}
       </label>
       {note && (
         <p id={noteId(id)} className="-mt-4 text-14 text-second">

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { Icon } from "../primitives/icon.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
@@ -51,6 +52,8 @@ export function InputLink({ id, children }: { id: string; children: string }) {
 function focusInput(id: string): void {
   const found = document.getElementById(id);
   found?.closest("details:not([open])")?.setAttribute("open", "");
+  const row = found?.closest(".row-cells[hidden]");
+  if (row) flushSync(() => document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(row.id)}"]`)?.click());
   const input = found?.matches("fieldset") ? found.querySelector<HTMLElement>("input:not([type=hidden]), button") : found;
   input?.focus();
 }
