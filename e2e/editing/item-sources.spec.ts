@@ -109,7 +109,7 @@ test("a refresh keeps manual edits, and a failing source loses nothing", { tag: 
   await page.getByLabel("Overview").fill("Written by hand.");
   sources.behave("archive", (_request, response) => response.writeHead(503).end());
   await page.getByRole("button", { name: "Refresh from archive.org" }).click();
-  await expect(page.getByText("Internet Archive answered 503.")).toBeVisible();
+  await expect(page.getByText("Internet Archive responded with 503.")).toBeVisible();
   await expect(page.getByLabel("Overview")).toHaveValue("Written by hand.");
   sources.behave("archive", null);
   await page.getByRole("button", { name: "Refresh from archive.org" }).click();
