@@ -33,7 +33,7 @@ type HomePageProps = {
   /** Creation times of each kind's newest items, at most `newestKnown` each. */
   added: readonly (readonly Date[])[];
   newestKnown: number;
-  wall: readonly string[];
+  wall: readonly ItemSummary[];
   /** Empty if the strip of genres is off. */
   covers: readonly GenreCover[];
 };
@@ -44,7 +44,7 @@ export function HomePage({ hero, sections, added, newestKnown, wall, covers }: H
   const filled = sections.filter(({ items }) => items.length > 0);
   return (
     <>
-      <Hero pictures={wall} bulbs={added.length + 1} own={hero} />
+      <Hero wall={wall} bulbs={added.length + 1} own={hero} />
       {covers.length > 0 && (
         <ContentSection title={text("home.categories")} id={BROWSE}>
           <p className="max-w-measure text-second">{text("home.categoriesText")}</p>
@@ -121,22 +121,20 @@ function genreCard(cover: GenreCover, language: Language) {
 }
 
 type HeroProps = {
-  pictures: readonly string[];
+  wall: readonly ItemSummary[];
   bulbs: number;
   /** "" means the default. */
   own: SiteHero;
 };
 
-function Hero({ pictures, bulbs, own }: HeroProps) {
+function Hero({ wall, bulbs, own }: HeroProps) {
   const language = useLanguage();
   const { text, path } = language;
   const { kinds } = use(SiteContext);
   return (
     <section aria-labelledby="hero-title" className="dark-room full-screen">
-      <PosterWall pictures={pictures} />
-      <div className="page-width pt-112 pb-112">
-        <div className="flex flex-col items-start gap-24">
-          <Mark bulbs={bulbs} lit={null} className="faded-mark" />
+      <div className="page-width pointer-events-none pt-112 pb-72 desktop:pb-112">
+        <div className="hero-text relative flex max-w-dialog flex-col items-start gap-24 *:pointer-events-auto">
           <h1 id="hero-title" className="max-w-title text-64">
             {own.title || text("home.heroTitle")}
           </h1>
@@ -146,6 +144,11 @@ function Hero({ pictures, bulbs, own }: HeroProps) {
           </LinkButton>
         </div>
       </div>
+      <PosterWall
+        items={wall}
+        label={text("home.row.newest")}
+        sign={<Mark bulbs={bulbs} lit={null} className="faded-mark size-full text-quiet" />}
+      />
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const language = metaLanguage();
   const base = origin + language.prefix;
   const description = site.description || siteDescription(language, site.kinds.map(kindOf));
-  const image = covers.find(({ item }) => item?.bannerUrl)?.item?.bannerUrl ?? wall[0];
+  const image = covers.find(({ item }) => item?.bannerUrl)?.item?.bannerUrl ?? wall[0]?.thumbnailUrl;
   const lists = sections.filter(({ items }) => items.length > 0);
   const data = [siteData(base, name), ...lists.map(({ row, items }) => listData(base, sectionTitle(row, language), items))];
   return pageMeta({ matches, origin, path: "/", title: tagline || name, description, image, data });

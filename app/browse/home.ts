@@ -27,8 +27,8 @@ export type Home = {
   sections: HomeSection[];
   /** Creation times of the newest items, one list per kind. */
   added: Date[][];
-  /** The newest thumbnails for the hero's background, alternating between the kinds; at most 24. */
-  wall: string[];
+  /** The newest items with a thumbnail for the hero's background, alternating between the kinds; at most 24. */
+  wall: ItemSummary[];
 };
 
 export async function readHome({ store, now }: HomeServices): Promise<Home> {
@@ -47,8 +47,8 @@ export async function readHome({ store, now }: HomeServices): Promise<Home> {
   });
   const [shown, lists] = await Promise.all([Promise.all(sections), Promise.all(newest.values())]);
   const added = lists.map((items) => items.map(({ createdAt }) => createdAt));
-  const thumbnails = inTurn(lists, NEWEST_KNOWN).map(({ thumbnailUrl }) => thumbnailUrl);
-  return { sections: shown, added, wall: thumbnails.filter(Boolean).slice(0, ON_THE_WALL) };
+  const wall = inTurn(lists, NEWEST_KNOWN).filter(({ thumbnailUrl }) => thumbnailUrl !== "");
+  return { sections: shown, added, wall: wall.slice(0, ON_THE_WALL) };
 }
 
 /** Leaves out rows of hidden kinds. */

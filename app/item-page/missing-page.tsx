@@ -10,7 +10,7 @@ export function MissingPage({ what, type }: { what: "title" | "person"; type: It
   const kind = type ? kindOf(type) : null;
   return (
     <section className="dark-room">
-      <PosterWall pictures={[]} />
+      <PosterWall items={[]} />
       <div className="page-width flex flex-col items-start gap-32 pt-112 pb-72 desktop:pb-112">
         <div className="flex flex-col gap-16 pt-48">
           <h1 className="max-w-title text-48">{text(kind ? `kind.${kind.type}.missing` : `missing.${what}`)}</h1>

@@ -12,7 +12,7 @@ export type ShownSite = {
   home: {
     sections: { row: HomeRow; shape: Kind["thumbnail"]; items: ItemSummary[] }[];
     added: Date[][];
-    wall: string[];
+    wall: ItemSummary[];
     covers: GenreCover[];
   };
 };

@@ -33,6 +33,8 @@ test("only the banner in view can be reached by keyboard", { tag: "@full" }, asy
   await page.goto("/movies");
   const carousel = carouselOf(page);
   await carousel.getByRole("button", { name: "Show Nosferatu" }).press("Tab");
+  await expect(carousel.getByRole("link", { name: "Metropolis" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(carousel.getByRole("link", { name: "Download" }).first()).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

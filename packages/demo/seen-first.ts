@@ -42,7 +42,7 @@ async function onFirstPages(services: CatalogueReader): Promise<Wanted[]> {
   return [
     ...shown.flatMap(({ banners }) => banners).flatMap((url) => variantsOf(url, BANNER)),
     ...onCards.flatMap((url) => variantsOf(url, [PLAIN_CARD, DENSE_CARD])),
-    ...home.wall.flatMap((url) => variantsOf(url, [ON_THE_WALL])),
+    ...home.wall.flatMap(({ thumbnailUrl }) => variantsOf(thumbnailUrl, [ON_THE_WALL])),
   ];
 }
 

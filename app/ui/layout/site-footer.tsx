@@ -31,7 +31,7 @@ export function SiteFooter({ sections, year, address }: SiteFooterProps) {
   const more = LINKS.filter(({ isOn }) => isOn(identity)).map(({ label, href }) => ({ label: text(label), href }));
   return (
     <footer className="border-t border-line">
-      <div className="page-width flex flex-col gap-48 pt-48 pb-112 desktop:flex-row desktop:justify-between desktop:pb-72">
+      <div className="page-width flex flex-col gap-24 pt-24 pb-72 desktop:flex-row desktop:gap-48 desktop:pt-48 desktop:justify-between">
         <div className="flex flex-col items-start gap-16">
           <Mark bulbs={sections.length} lit={null} className="h-touch text-second" />
           <div className="flex max-w-lead flex-col gap-4 text-14 text-second">
@@ -49,10 +49,7 @@ export function SiteFooter({ sections, year, address }: SiteFooterProps) {
           </div>
           <LanguageSwitcher address={address} />
         </div>
-        <nav
-          aria-label={text("site.footer")}
-          className="grid grid-cols-[auto_auto] gap-x-gutter tablet:grid-cols-2 tablet:gap-x-112"
-        >
+        <nav aria-label={text("site.footer")} className="flex flex-col gap-12 tablet:grid tablet:grid-cols-2 tablet:gap-x-112">
           <FooterLinks title={text("site.browse")} links={[...sections, { label: text("site.watchlist"), href: "/watchlist" }]} />
           <FooterLinks title={text("site.thisSite")} links={[...texts, ...pages, ...more]} />
         </nav>
@@ -66,7 +63,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly FooterLi
   return (
     <div className="flex flex-col gap-4">
       <h2 className="text-14 font-strong">{title}</h2>
-      <ul>
+      <ul className="flex flex-wrap gap-x-24 tablet:block">
         {links.map(({ label, href }) => (
           <li key={href}>
             <a

@@ -86,7 +86,7 @@ function SiteMenu({ sections, current, pathname }: NavigationProps) {
   const { text } = useLanguage();
   return (
     <>
-      <button type="button" popoverTarget={MENU} className={MENU_BUTTON}>
+      <button type="button" popoverTarget={MENU} className={`menu-opener ${MENU_BUTTON}`}>
         <Icon name="menu" className="size-16" /> {text("site.menu")}
       </button>
       <nav

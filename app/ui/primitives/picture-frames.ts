@@ -21,7 +21,7 @@ export const RENDERED_WIDTHS = {
   gallery: { sizes: "(width >= 90rem) 27rem, (width >= 64rem) 28vw, (width >= 40rem) 46vw, 92vw", widest: 1280 },
   lead: { sizes: "(width >= 90rem) 55rem, (width >= 64rem) 58vw, 92vw", widest: 1920 },
   hung: { sizes: "(width >= 64rem) 15rem, (width >= 40rem) 11rem, 6.5rem", widest: 640 },
-  wall: { sizes: "(width >= 64rem) 11vw, 5rem", widest: 640 },
+  wall: { sizes: "(width >= 64rem) 13vw, 5rem", widest: 640 },
   thumb: { sizes: "3.5rem", widest: 320 },
   portrait: { sizes: "4.5rem", widest: 320 },
   face: { sizes: "7rem", widest: 320 },

@@ -18,7 +18,7 @@ export function SearchBox({ query, prompt }: { query: string; prompt: string }) 
         <label htmlFor={id} className="sr-only">
           {text("common.search")}
         </label>
-        <span className="field flex items-center rounded-control bg-higher inset-ring inset-ring-line">
+        <span className="field relative flex items-center rounded-control bg-higher inset-ring inset-ring-line">
           <input
             id={id}
             name="q"
@@ -28,13 +28,19 @@ export function SearchBox({ query, prompt }: { query: string; prompt: string }) 
             autoComplete="off"
             placeholder={prompt}
             defaultValue={query}
-            className="min-h-touch min-w-0 flex-1 rounded-control bg-transparent ps-12 text-16 text-ellipsis placeholder:text-second tablet:ps-16"
+            className="min-h-touch min-w-0 flex-1 rounded-control bg-transparent ps-12 text-16 text-ellipsis placeholder:text-transparent tablet:ps-16 tablet:placeholder:text-second peer"
             role="combobox"
             aria-expanded={false}
             aria-controls={listId}
             aria-autocomplete="list"
             aria-keyshortcuts={SEARCH_KEY}
           />
+          <span
+            className="pointer-events-none absolute inset-y-0 start-12 end-touch hidden content-center text-12 leading-tight text-second peer-placeholder-shown:block tablet:peer-placeholder-shown:hidden"
+            aria-hidden="true"
+          >
+            {prompt}
+          </span>
           <button
             type="submit"
             aria-label={text("common.search")}

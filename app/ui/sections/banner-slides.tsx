@@ -69,7 +69,9 @@ function Banner({ item, isFirst }: { item: Item; isFirst: boolean }) {
   const text = (
     <div className="flex min-w-0 flex-1 flex-col items-start gap-16">
       <h2 id={id} dir="auto" lang={item.untranslated?.itemName} className={`max-w-title ${sizeOf(item.itemName)}`}>
-        {item.itemName}
+        <a href={language.path(itemPath(item))} className="underline-offset-4 hover:underline">
+          {item.itemName}
+        </a>
       </h2>
       {item.overview && (
         <p dir="auto" lang={item.untranslated?.overview} className="line-clamp-8 max-w-measure text-18 desktop:line-clamp-3">

@@ -23,7 +23,7 @@ type CardGridProps = Pick<CardsProps, "items" | "shape" | "cards"> & { isFirst?:
 export function CardRow({ items, shape, cards, canBeNew, today, id }: CardsProps) {
   const facts = factsOfRow(items, cards, useLanguage(), today);
   return (
-    <ul id={id} className="card-row">
+    <ul id={id} className={`card-row ${id ? "" : "card-row-whole"}`}>
       {items.map((item, index) => (
         <li key={item.id}>
           <ItemCard item={item} shape={shape} facts={facts[index] ?? []} drawn="row" canBeNew={canBeNew} />
