@@ -17,6 +17,7 @@ import { showNew } from "#app/catalogue/last-visit/new-since.browser.ts";
 import { startOfflineWorker } from "#app/offline/offline-worker.browser.ts";
 import { guardReplacedNodes } from "#app/platform/islands/replaced-nodes.ts";
 import { startSearchKey } from "./ui/search-box/search-key.ts";
+import { watchDownloads } from "./item-page/one-download.browser.ts";
 import { moveSiteBar } from "./ui/layout/site-bar.ts";
 import { notifyIfCached } from "#app/watchlist/notify-if-cached.browser.ts";
 import { whenLoaded, whenPainted } from "./ui/browser/when-painted-or-loaded.ts";
@@ -77,6 +78,7 @@ function startPage() {
   startCopyButtons(language);
   showNew(noteVisit(), language);
   whenLoaded(moveSiteBar);
+  watchDownloads();
   startSearchKey();
   startOfflineWorker(() => void cacheWatchlist(language));
   startIslands();

@@ -5,7 +5,7 @@ import type { Language } from "#app/languages/language.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import { FactLine } from "#app/ui/primitives/fact-line.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { LinkButton } from "#app/ui/primitives/link-button.tsx";
+import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { FactRow, FactRows } from "#app/ui/primitives/fact-rows.tsx";
 import { SeasonChooser } from "./season-chooser.tsx";
 import { seasonsOf, type DownloadAction } from "./download-action.ts";
@@ -49,13 +49,15 @@ function Offered({ item, downloads, first, action }: OfferedProps) {
         {facts.map(({ label, value }) => value && <Told key={label} label={label} value={value} />)}
         {seasons.length > 1 && <Told label={text("fact.seasonsLabel")} value={number(seasons.length)} />}
       </FactRows>
-      {seasons.length > 1 ? (
-        <Island name="season-chooser" component={SeasonChooser} props={chooserProps(item, seasons, language)} when="load" />
-      ) : (
-        <LinkButton {...action} look="primary">
-          <Icon name="download" /> {action.label}
-        </LinkButton>
-      )}
+      <div className="max-w-field" data-download="panel">
+        {seasons.length > 1 ? (
+          <Island name="season-chooser" component={SeasonChooser} props={chooserProps(item, seasons, language)} when="load" />
+        ) : (
+          <a href={action.href} rel={action.rel} className={`${buttonClass("quiet")} panel-download w-full`}>
+            <Icon name="download" /> {action.label}
+          </a>
+        )}
+      </div>
       {main.length === 1 ? <FileExtras file={first} /> : <SeasonExtras seasons={seasons} />}
       {files.length > 0 && <DownloadFiles files={files} />}
       <a

@@ -12,7 +12,7 @@ export function SeasonChooser({ name, seasons }: { name: string; seasons: readon
   return (
     <>
       <details data-control="seasons">
-        <summary data-control="summary" className={`${buttonClass("primary")} w-full list-none`}>
+        <summary data-control="summary" className={`${buttonClass("quiet")} panel-download w-full list-none`}>
           <ControlIcon name="download" /> {text("season.choose")}
         </summary>
         <SeasonList seasons={seasons} />

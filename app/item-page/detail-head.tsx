@@ -11,7 +11,7 @@ import { FRAMES } from "#app/ui/primitives/picture-frames.ts";
 import { Picture } from "#app/ui/primitives/picture.tsx";
 import type { DownloadAction } from "#app/downloads/download-action.ts";
 import { FoldedText } from "./folded-text.tsx";
-import { Share } from "#app/sharing/share.tsx";
+import { ShareButton } from "#app/sharing/share.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const LONG_TITLE = 28;
@@ -54,18 +54,22 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
         </div>
         <div className="detail-lead">
           <div className="flex flex-wrap gap-12">
-            {download && (
-              <a href={download.href} rel={download.rel} className={`${buttonClass("primary")} head-download`}>
-                <Icon name="download" /> {text("download.title")}
-              </a>
-            )}
-            {watch && (
-              <LinkButton href={watch.href} rel={watch.rel} look="quiet">
-                <Icon name="play" /> {watch.label}
-              </LinkButton>
-            )}
-            <WatchlistButton item={item} look="page" />
-            {shareUrl && <Share url={shareUrl} title={itemName} />}
+            <div className="flex gap-12 empty:hidden">
+              {download && (
+                <a href={download.href} rel={download.rel} className={buttonClass("primary")} data-download="head">
+                  <Icon name="download" /> {text("download.title")}
+                </a>
+              )}
+              {watch && (
+                <LinkButton href={watch.href} rel={watch.rel} look="quiet">
+                  <Icon name="play" /> {watch.label}
+                </LinkButton>
+              )}
+            </div>
+            <div className="flex gap-12">
+              <WatchlistButton item={item} look="page" />
+              {shareUrl && <ShareButton url={shareUrl} />}
+            </div>
           </div>
           {overview && <FoldedText text={overview} limit={OVERVIEW_SHOWN} className="text-18" lang={untranslated?.overview} />}
         </div>

@@ -15,6 +15,7 @@ import { Story } from "./story.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import { EmbedOffer } from "#app/sharing/embed-offer.tsx";
+import { ShareFold } from "#app/sharing/share.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { LoadingDots } from "#app/ui/primitives/loading-dots.tsx";
 import { usePreview } from "#app/ui/primitives/picture-previews.ts";
@@ -71,6 +72,7 @@ export function ItemPage({ item, downloads, trailerHosts, today, reportTo = null
             )}
             <Ratings item={item} />
             <div className="flex flex-col">
+              {sharing && <ShareFold url={sharing.url} title={item.itemName} />}
               {sharing && <EmbedOffer code={sharing.embedCode} />}
               {reportTo && (
                 <a

@@ -6,7 +6,7 @@ import { trailerSource, type TrailerSource } from "#app/ui/gallery/trailer-sourc
 import { isWholeWork } from "#app/ui/gallery/whole-work.ts";
 import type { WatchAction } from "./detail-head.tsx";
 
-/** `isWork` if it plays the whole work (docs/product.md, "Watch or Watch Trailer"). */
+/** `isWork` if it plays the whole work (docs/product.md, "Trailer or Video"). */
 export type ShownTrailer = TrailerSource & { isWork: boolean };
 
 export function shownTrailer(item: Item, downloads: readonly Download[], trailerHosts: readonly string[]): ShownTrailer | null {
@@ -17,7 +17,7 @@ export function shownTrailer(item: Item, downloads: readonly Download[], trailer
 }
 
 /** A player in the page starts there; a page that cannot be embedded opens at once. */
-export function watchAction({ showAs, url, isWork }: ShownTrailer, { text }: Language): WatchAction {
-  const label = text(isWork ? "item.watch" : "item.watchTrailer");
+export function watchAction({ showAs, url }: ShownTrailer, { text }: Language): WatchAction {
+  const label = text("item.watchTrailer");
   return showAs === "link" ? { href: url, label, rel: "noopener nofollow" } : { href: "#trailer", label };
 }

@@ -1,5 +1,6 @@
 import { personPath } from "#app/kinds/addresses/addresses.ts";
 import type { CastMember, Item, Requirement } from "#app/kinds/item.ts";
+import { isCrewRole } from "#app/kinds/schema-org/schema-org-people.ts";
 import { roleNames } from "#app/kinds/known-names.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { Gallery } from "#app/ui/gallery/gallery.tsx";
@@ -25,7 +26,9 @@ export function Story({ item, trailer }: { item: Item; trailer: ShownTrailer | n
   const player = trailer ? [text(trailer.isWork ? "item.video" : "item.trailer")] : [];
   const pictures = list([...player, ...(screenshots.length > 0 ? [text("item.screenshots")] : [])]);
   const requirements = (item.systemRequirement ?? []).filter(({ name, requirement }) => name !== "" || requirement !== "");
-  const [cast, crew] = [knownPeople(item.cast), knownPeople(item.crew ?? [])];
+  const people = knownPeople(item.cast);
+  const cast = people.filter(({ role }) => !isCrewRole(role));
+  const crew = [...people.filter(({ role }) => isCrewRole(role)), ...knownPeople(item.crew ?? [])];
   if (!description && !pictures && requirements.length === 0 && cast.length === 0 && crew.length === 0) return null;
   return (
     <div className="detail-story">
@@ -94,8 +97,11 @@ function People({ people }: { people: readonly CastMember[] }) {
   const language = useLanguage();
   return (
     <ul className="people">
-      {people.map((member) => (
-        <li key={member.id} className="relative flex min-w-0 flex-col gap-8 tablet:flex-row tablet:items-center tablet:gap-16">
+      {people.map((member, index) => (
+        <li
+          key={`${index + 1}`}
+          className="relative flex min-w-0 flex-col gap-8 tablet:flex-row tablet:items-center tablet:gap-16"
+        >
           <Portrait member={member} />
           <span className="flex min-w-0 flex-col">
             <span className="leading-snug font-strong">

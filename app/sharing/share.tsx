@@ -3,35 +3,45 @@ import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /**
- * A button made live by `ui/browser/copy-buttons.ts`. Until then, without scripts, and if the browser denies copying, it shows
- * the address and a mail link.
+ * Hidden until `ui/browser/copy-buttons.ts` runs, and if the browser denies copying; then ShareFold is shown.
  * @param url Absolute.
  */
-export function Share({ url, title }: { url: string; title: string }) {
+export function ShareButton({ url }: { url: string }) {
   const { text } = useLanguage();
-  const face = (
-    <>
+  return (
+    <button type="button" data-share={url} className={`share-button ${buttonClass("quiet")}`}>
       <Icon name="share" /> {text("share.title")}
-    </>
+    </button>
   );
+}
+
+/** The address and a mail link. */
+export function ShareFold({ url, title }: { url: string; title: string }) {
+  const { text } = useLanguage();
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
+    <details className="share-fold text-14">
+      <summary className="inline-flex min-h-touch items-center gap-8 text-second underline underline-offset-4 hover:text-text">
+        {text("share.title")}
+      </summary>
+      <div className="flex flex-col items-start gap-8">
+        <label className="flex w-full flex-col gap-4 text-second">
+          {text("share.address")}
+          <input readOnly dir="ltr" value={url} className="control" />
+        </label>
+        <a href={mail} className="inline-flex min-h-touch items-center underline underline-offset-4">
+          {text("share.mail")}
+        </a>
+      </div>
+    </details>
+  );
+}
+
+export function Share({ url, title }: { url: string; title: string }) {
+  return (
     <>
-      <button type="button" data-share={url} className={`share-button ${buttonClass("quiet")}`}>
-        {face}
-      </button>
-      <details className="share-fold">
-        <summary className={buttonClass("quiet")}>{face}</summary>
-        <div className="flex max-w-dialog flex-col items-start gap-8 pt-12">
-          <label className="flex w-full flex-col gap-4 text-14 text-second">
-            {text("share.address")}
-            <input readOnly dir="ltr" value={url} className="control" />
-          </label>
-          <a href={mail} className="inline-flex min-h-touch items-center underline underline-offset-4">
-            {text("share.mail")}
-          </a>
-        </div>
-      </details>
+      <ShareButton url={url} />
+      <ShareFold url={url} title={title} />
     </>
   );
 }

@@ -105,7 +105,9 @@ test.describe("on a small screen", () => {
     await main.getByRole("region", { name: "Cast" }).scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 1 });
     await bar.click({ trial: true });
+    await page.mouse.wheel(0, -60);
     await page.getByRole("button", { name: "Menu" }).click({ trial: true });
+    await bar.click({ trial: true });
   });
 });
 

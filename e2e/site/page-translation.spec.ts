@@ -85,17 +85,16 @@ test("the preview of an item follows the input", async ({ page, adminSite }) => 
   const videoUrl = "https://archive.org/embed/lantern";
   await addWorks(adminSite.dataDir, [{ type: "movie", id: "lantern", itemName: "The Lantern", videoUrl }]);
   await openAdmin(page, "/admin/edit/movie/lantern");
-  const watch = page
+  const title = page
     .getByTitle("Page preview")
     .contentFrame()
-    .getByRole("link", { name: /^Watch/ })
-    .first();
-  await expect(watch).toHaveText("Watch Trailer");
-  await watch.evaluate(({ ownerDocument, lastChild }) => {
+    .getByRole("heading", { name: /^(Trailer|Video)$/ });
+  await expect(title).toHaveText("Trailer");
+  await title.evaluate(({ ownerDocument, lastChild }) => {
     const font = ownerDocument.createElement("font");
     font.textContent = lastChild?.textContent ?? "";
     lastChild?.replaceWith(font);
   });
   await page.getByLabel("Movie link", { exact: true }).fill(videoUrl);
-  await expect(watch).toHaveText("Watch");
+  await expect(title).toHaveText("Video");
 });

@@ -27,6 +27,12 @@ type PeopleOptions = {
 
 export const ALL_CREW: readonly CrewProperty[] = PROPERTIES;
 
+/** Whether a role names crew only: "Director", not "The Professor / Director". */
+export function isCrewRole(role: string): boolean {
+  const parts = role.trim() === "" ? [] : partsOf(role);
+  return parts.length > 0 && parts.every((part) => PROPERTIES.some((each) => ROLES[each].test(part)));
+}
+
 /** Groups people by role. A role may name several: "The Professor / Director". */
 export function peopleFacts({ cast, crew = [] }: Pick<Item, "cast" | "crew">, options: PeopleOptions): Record<string, unknown> {
   const named = new Map<string, Map<string, SchemaThing>>();

@@ -50,7 +50,7 @@ export function TrailerSlide({ trailer, name }: TrailerSlideProps) {
     <div className={FRAME}>
       {pictureUrl && <Picture url={pictureUrl} alt="" frame="still" drawn="lead" />}
       <a href={videoPageOf(url)} rel="noopener nofollow" data-play={showAs === "frame" ? url : undefined} className={COVER}>
-        <Play label={text(isWork ? "gallery.watch" : "gallery.watchTrailer")} host={host} />
+        <Play label={text("gallery.watchTrailer")} host={host} />
       </a>
     </div>
   );

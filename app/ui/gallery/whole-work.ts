@@ -5,7 +5,7 @@ const ARCHIVE = /^\/(?:embed|details|download|stream)\/([^/]+)(?:\/(.+))?$/;
 
 /**
  * True if a player shows the work itself, not a trailer: its address is that of a download, or of the same item at archive.org,
- * unless it names a file there that is no download (docs/product.md, "Watch or Watch Trailer").
+ * unless it names a file there that is no download (docs/product.md, "Trailer or Video").
  * @param downloads The addresses and the uploaded files that the item offers.
  */
 export function isWholeWork(player: string, downloads: { urls: readonly string[]; fileIds: readonly string[] }): boolean {
