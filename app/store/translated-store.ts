@@ -4,12 +4,13 @@ import type { LanguageData } from "#app/languages/language.ts";
 import { languageTag } from "#app/languages/language-tags.ts";
 import type { Store } from "./store.ts";
 import { withItemsMapped } from "./mapped-store.ts";
+import { storeWithSpelledGenres } from "./spelled-store.ts";
 
 /** Tags of the language to read, and of the site's own language, in which the items are written. */
 type ReadLanguage = { tag: string; own: string };
 
 /**
- * A page in the site's own language reads no more than on a site with a single language.
+ * A page in the site's own language reads no more than on a site with a single language. Both spell each genre in one way.
  * @param offered The site's own language first.
  */
 export function storeInLanguage(
@@ -18,7 +19,8 @@ export function storeInLanguage(
   offered: readonly Pick<LanguageData, "code">[],
 ): Store {
   const [tag, own] = [code, offered[0]?.code ?? code].map((each) => languageTag(each) ?? each) as [string, string];
-  return prefix === "" ? store : translatedStore(store, { tag, own });
+  const spelled = storeWithSpelledGenres(store);
+  return prefix === "" ? spelled : translatedStore(spelled, { tag, own });
 }
 
 /** For pages in a language other than the site's own: translated items have their texts in that language. */
