@@ -45,7 +45,7 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, ..
       <h1 className={banners.length > 0 ? "page-width category-tag" : "page-width -mb-24 pt-48 text-48"}>{many}</h1>
       {isEmpty ? (
         <div className="page-width">
-          <EmptyState sentence={text("category.empty", { kinds: many })} />
+          <EmptyState sentence={text("category.empty", { kinds: text(`kind.${kind.type}.inText`) })} />
         </div>
       ) : (
         <>

@@ -1,5 +1,4 @@
 import { explorePath } from "#app/kinds/addresses/addresses.ts";
-import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { ListAddress } from "#app/kinds/lists/list-address.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
@@ -60,7 +59,7 @@ function NothingFound({ kind, list }: ExploreProps) {
 function sentenceOf(kind: Kind, list: List, language: Language): string {
   const { text } = language;
   const [choice, ...others] = list.choices;
-  const kinds = kindName(language, kind).many;
+  const kinds = text(`kind.${kind.type}.inText`);
   if (!choice && !list.text) return text("section.emptyPage");
   if (choice?.key === "genre" && others.length === 0 && !list.text) {
     return text("category.nothingOfGenre", { kinds, genre: valueLabel(language, choice.key, choice) });

@@ -96,7 +96,7 @@ export function ContentPage({ list: newest, settings, attention, brokenImport, a
         <ColumnsMenu columns={settings.columns} />
         <SavedFilters query={query} filters={settings.filters} />
       </div>
-      {page.items.length > 0 && list.isFuzzy && <FuzzyNotice text={query.text} />}
+      {page.items.length > 0 && list.isFuzzy && <FuzzyNotice text={query.text} count={page.total.count} />}
       <AdminList
         page={page}
         pathTo={pathTo}

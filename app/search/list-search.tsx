@@ -9,10 +9,11 @@ const ID = "search-text";
 
 export function ListSearch({ text }: { text: string }) {
   const language = useLanguage();
+  const prompt = searchPrompt(language, use(SiteContext).kinds);
   return (
-    <search className="flex w-full max-w-measure flex-col gap-8">
-      <label htmlFor={ID} className="text-14 text-second">
-        {searchPrompt(language, use(SiteContext).kinds)}
+    <search className="w-full max-w-measure">
+      <label htmlFor={ID} className="sr-only">
+        {prompt}
       </label>
       <span className="flex gap-8">
         <input
@@ -22,7 +23,8 @@ export function ListSearch({ text }: { text: string }) {
           form={FILTERS}
           autoComplete="off"
           defaultValue={text}
-          className="min-h-48 min-w-0 flex-1 rounded-control border border-transparent bg-higher px-16 text-16"
+          placeholder={prompt}
+          className="min-h-48 min-w-0 flex-1 rounded-control border border-transparent bg-higher px-16 text-16 text-ellipsis placeholder:text-second"
         />
         <button
           type="submit"

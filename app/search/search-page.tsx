@@ -39,14 +39,14 @@ export function SearchPage({ list, covers, names, fallback }: SearchPageProps) {
   const { text, path } = language;
   const pathOf = (address: ListAddress) => path(searchPath(address));
   return (
-    <ListRoot address={pathOf({ ...addressOf(list), ...list.cursor })} when="idle" className="flex flex-col gap-48">
-      <div className="page-width flex flex-col gap-24 pt-48">
-        <h1 data-part="title" className="text-48">
+    <ListRoot address={pathOf({ ...addressOf(list), ...list.cursor })} when="idle" className="flex flex-col gap-24">
+      <div className="page-width flex flex-col gap-8 pt-12 tablet:flex-row tablet:items-center tablet:gap-24 tablet:pt-24">
+        <h1 data-part="title" className="text-22 tablet:text-28">
           {titleOf(list, language)}
         </h1>
         <ListSearch text={list.text} />
       </div>
-      <div data-part="names" className="page-width -mt-24 empty:hidden">
+      <div data-part="names" className="page-width empty:hidden">
         <ExactNames {...names} />
       </div>
       <div data-part="beginning" className="empty:hidden">

@@ -54,7 +54,7 @@ test.describe("without JavaScript", { tag: "@full" }, () => {
     await expect(similar.getByRole("article")).toHaveText([/^Island/, /^Lighthouse North/]);
     await page.goto("/movies/bare");
     await expect(similar).toHaveCount(0);
-    await expect(page.getByRole("region", { name: "More Movies" }).getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "More movies" }).getByRole("article").first()).toBeVisible();
   });
 
   test("a game's page shows its requirements", async ({ page }) => {

@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(explore.getByRole("checkbox", { name: /^Horror/ })).toBeChecked();
       await expect(explore.getByRole("link", { name: "Nosferatu" })).toBeVisible();
       await expect(explore.getByText("You have reached the end of Horror.")).toBeVisible();
-      await explore.getByRole("link", { name: "All Movies" }).click();
+      await explore.getByRole("link", { name: "All movies" }).click();
       await expect(page).toHaveURL("/movies#explore");
     });
   });
@@ -25,8 +25,8 @@ test.describe("without JavaScript", { tag: "@full" }, () => {
   test("a genre without items says so and suggests others", async ({ page }) => {
     await page.goto("/games?genre=Polka#explore");
     const explore = page.getByRole("region", { name: "Explore" });
-    await expect(explore.getByText("There are no Games in the genre “Polka” yet.")).toBeVisible();
-    await explore.getByRole("link", { name: "All Games" }).click();
+    await expect(explore.getByText("There are no games in the genre “Polka” yet.")).toBeVisible();
+    await explore.getByRole("link", { name: "All games" }).click();
     await expect(explore.getByRole("link", { name: "SuperTuxKart" })).toBeVisible();
   });
 

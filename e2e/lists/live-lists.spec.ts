@@ -131,7 +131,7 @@ test("chips are removed one after the other by keyboard", { tag: "@full" }, asyn
   await expect(explore.getByRole("link", { name: "Remove Horror" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/movies#explore");
-  await expect(explore.locator(":focus")).toHaveText("248 Movies");
+  await expect(explore.locator(":focus")).toHaveText("248 movies");
   await isSamePage(page);
 });
 

@@ -9,11 +9,11 @@ test.describe("a missing title", { tag: "@full" }, () => {
   test("says what is missing and suggests others", async ({ page, demoSite }) => {
     await page.goto("/movies/no-such-film");
     const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { level: 1, name: "Movie not found" })).toBeVisible();
+    await expect(main.getByRole("heading", { level: 1, name: "This movie isn't here" })).toBeVisible();
     await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
     await expect(page).toHaveTitle("Not here · Marquee");
     await demoSite.untilLogged({ event: "No such document!" });
-    await expect(main.getByRole("link", { name: "All Movies" })).toHaveAttribute("href", "/movies");
+    await expect(main.getByRole("link", { name: "All movies" })).toHaveAttribute("href", "/movies");
     await main.getByLabel("Search by title").fill("nosferatu");
     await main.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("article").filter({ hasText: "Nosferatu" }).first()).toBeVisible();

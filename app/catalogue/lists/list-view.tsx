@@ -47,7 +47,7 @@ export function ListView({ list, pathOf, total, hasTextField = false, shape, car
             nothing
           ) : (
             <>
-              {list.isFuzzy && <FuzzyNotice text={list.text} />}
+              {list.isFuzzy && <FuzzyNotice text={list.text} count={page.total.count} />}
               {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list may hold its grids in no other tag */}
               <div data-cards role="list" className="grids-when-near">
                 <CardGrid items={page.items} shape={shape} cards={cards} isFirst={isFirst} isPart />

@@ -51,7 +51,7 @@ export function suggestionRenderer(list: HTMLElement, { text, path }: Language) 
 function messageOf(text: Language["text"], { status, match, text: typed }: SearchState, found: number): string {
   if (status !== "ready") return status === "loading" && found === 0 ? text("suggest.searching") : "";
   if (match === "none") return text("suggest.nothing");
-  if (match === "fuzzy") return text("suggest.fuzzy", { text: typed.trim() });
+  if (match === "fuzzy") return text("suggest.fuzzy", { text: typed.trim(), count: found });
   return text("suggest.count", { count: found });
 }
 
@@ -80,7 +80,8 @@ function titleOption({ path, nameParts, lang, note, thumbnailUrl }: Suggestion):
 }
 
 function nameOption({ path, nameParts }: Suggestion): HTMLElement {
-  const className = "chip min-h-touch max-w-full scroll-my-4 hover:bg-line aria-selected:bg-line";
+  const className =
+    "inline-flex min-h-touch max-w-full scroll-my-4 items-center rounded-pill border border-line px-16 text-14 hover:bg-line aria-selected:bg-line";
   const name = make("span", { dir: "auto", className: "truncate" }, ...nodesOf(nameParts));
   return make("a", { href: path, role: "option", tabIndex: -1, className }, name);
 }

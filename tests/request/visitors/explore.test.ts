@@ -49,7 +49,7 @@ describe("Explore", () => {
     const pages = await walk("/movies?genre=Horror");
     const items = pages.flatMap((page) => page.items);
     expect(items.length).toBeGreaterThan(3);
-    expect(pages[0]?.text).toContain(`${items.length} Movies`);
+    expect(pages[0]?.text).toContain(`${items.length} movies`);
     for (const item of items) {
       expect(await (await fetch(site.origin + item)).text()).toContain(">Horror</a>");
     }
@@ -63,7 +63,7 @@ describe("Explore", () => {
   it("says that a genre has no items", async () => {
     const { items, text } = await explore("/games?genre=Unheard-of");
     expect(items).toEqual([]);
-    expect(text).toContain("There are no Games in the genre “Unheard-of” yet.");
+    expect(text).toContain("There are no games in the genre “Unheard-of” yet.");
   });
 
   it.each(["after=x", "before=W10", "after=a&before=b"])("answers 400 with a page for ?%s", async (query) => {
