@@ -90,6 +90,7 @@ export default [
       route("site", "settings/site.admin.route.tsx", { id: "admin-site" }),
       route("pages/:name?", "texts/edit-pages.admin.route.tsx", { id: "admin-pages" }),
       route("lists/:slug?", "hand-made/edit-lists.admin.route.tsx", { id: "admin-lists" }),
+      route("people", "people/people.admin.route.tsx", { id: "admin-people" }),
       route("settings", "settings/account-settings.admin.route.tsx", { id: "admin-settings" }),
       route("services", "services/services.admin.route.tsx", { id: "admin-services" }),
       route("limits", "settings/limits.admin.route.tsx", { id: "admin-limits" }),

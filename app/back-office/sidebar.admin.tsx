@@ -10,7 +10,15 @@ import { MEDIA_PATH } from "#app/media/media.ts";
 import { IMPORT_PATH } from "#app/import/site-import.ts";
 import { SCAN_PATH } from "#app/scan/scan-report.ts";
 import { DASHBOARD_PATH } from "#app/counts/statistics.ts";
-import { BACKUPS_PATH, LIMITS_PATH, LISTS_PATH, PAGES_PATH, SERVICES_PATH, SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
+import {
+  BACKUPS_PATH,
+  LIMITS_PATH,
+  LISTS_PATH,
+  PAGES_PATH,
+  PEOPLE_PATH,
+  SERVICES_PATH,
+  SITE_PATH,
+} from "#app/lib/addresses/admin-paths.ts";
 import { WITHDRAWALS_PATH } from "#app/catalogue/withdrawals/withdrawals.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { MailAddress } from "#app/ui/primitives/mail-address.tsx";
@@ -103,6 +111,7 @@ const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
   { label: "admin.page.dashboard", to: DASHBOARD_PATH, icon: "chart", right: "content.edit" },
   { label: "admin.frame.customization", to: "/admin/customization", icon: "layout", right: "content.edit" },
   { label: "admin.page.lists", to: LISTS_PATH, icon: "bookmark", right: "content.edit" },
+  { label: "admin.page.people", to: PEOPLE_PATH, icon: "people", right: "content.edit" },
   { label: "admin.page.media", to: MEDIA_PATH, icon: "pictures" },
   { label: "admin.page.trash", to: "/admin/trash", icon: "trash", right: "content.edit" },
   { label: "admin.page.history", to: HISTORY_PATH, icon: "undo", right: "content.edit" },

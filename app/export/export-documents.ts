@@ -24,8 +24,9 @@ export async function* exportDocuments(services: Pick<CatalogueServices, "actor"
   }
   const site = can(services.actor, "site.manage") ? (await readSite(services)).site : DEFAULT_SITE;
   if (!isDeepStrictEqual(site, DEFAULT_SITE)) yield lineOf("settings", "site", site);
-  const { texts, lists } = await services.store.settings.get();
+  const { texts, lists, people } = await services.store.settings.get();
   if (lists.length > 0) yield lineOf("settings", "lists", { lists });
+  if (people.length > 0) yield lineOf("settings", "people", { people });
   if (texts.length > 0 && can(services.actor, "site.manage"))
     yield lineOf("settings", "pages", { pages: texts.map(({ name, text }) => ({ name, text })) });
 }

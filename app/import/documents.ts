@@ -7,8 +7,8 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { hasDownload } from "#app/kinds/addresses/link-addresses.ts";
 import { customizationSchema } from "#app/kinds/schemas/customization-schemas.ts";
 import { withMessage } from "#app/kinds/schemas/with-message.ts";
-import { listsSchema, pagesSchema, siteSchema } from "#app/site/site-schema.ts";
-import type { HandMadeList, SiteDocument } from "#app/site/site.ts";
+import { listsSchema, pagesSchema, peopleSchema, siteSchema } from "#app/site/site-schema.ts";
+import type { HandMadeList, PersonNames, SiteDocument } from "#app/site/site.ts";
 import { shortened } from "./dialect/cell-texts.ts";
 import { readForeignFields } from "./dialect/read-row.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/catalogue/drafts/status.ts";
@@ -80,7 +80,8 @@ export type SiteLine = Single<"settings"> & {
 export type SettingsLine =
   | SiteLine
   | (Single<"settings"> & { pages: { name: string; text: string }[] })
-  | (Single<"settings"> & { lists: HandMadeList[] });
+  | (Single<"settings"> & { lists: HandMadeList[] })
+  | (Single<"settings"> & { people: PersonNames[] });
 
 export type SingleLine = CustomizationLine | SettingsLine;
 
@@ -202,6 +203,7 @@ function settingsLine(id: unknown, fields: Record<string, unknown>): SettingsLin
   const collection = "settings";
   if (id === "pages") return { collection, id, ...parsed(pagesSchema), notes: othersNotes("pages", fields) };
   if (id === "lists") return { collection, id, ...parsed(listsSchema), notes: othersNotes("lists", fields) };
+  if (id === "people") return { collection, id, ...parsed(peopleSchema), notes: othersNotes("people", fields) };
   if (id !== "site") throw invalidLine(message("admin.refused.settingsId"));
   const site = parsed(siteSchema);
   const named = Object.fromEntries(Object.entries(site).filter(([name]) => Object.hasOwn(fields, name)));

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { readCustomization, saveCustomization } from "#app/customization/read-customization.ts";
 import { replaceLists } from "#app/hand-made/hand-made.ts";
+import { replacePeople } from "#app/people/other-names.ts";
 import type { CatalogueServices } from "#app/services.ts";
 import { replaceTexts } from "#app/texts/edit-texts.ts";
 import { readSite, saveSite } from "#app/site/site-document.ts";
 import type { CustomizationLine, Positioned, SettingsLine, SingleLine, SiteLine } from "./documents.ts";
 import { messagesOfError, type Outcome, type Tally } from "./progress.ts";
 
-/** A merge keeps the fields, pages or lists that the document does not name. */
+/** A merge keeps the fields, pages, lists or people that the document does not name. */
 export async function importSingle(
   services: CatalogueServices,
   { position, document }: Positioned<SingleLine>,
@@ -42,6 +43,7 @@ async function storeCustomization(
 /** @returns Whether anything changed. */
 function storeSettings(services: CatalogueServices, document: SettingsLine, isMerge: boolean): Promise<boolean> {
   if ("site" in document) return storeSite(services, document, isMerge);
+  if ("people" in document) return replacePeople(services, document.people, isMerge);
   return "pages" in document ? replaceTexts(services, document.pages, isMerge) : replaceLists(services, document.lists, isMerge);
 }
 

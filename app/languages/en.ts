@@ -22,6 +22,7 @@ import importAdmin from "#app/import/import.admin.en.json" with { type: "json" }
 import itemPage from "#app/item-page/item-page.en.json" with { type: "json" };
 import mediaAdmin from "#app/media/media.admin.en.json" with { type: "json" };
 import offline from "#app/offline/offline.en.json" with { type: "json" };
+import peopleAdmin from "#app/people/people.admin.en.json" with { type: "json" };
 import people from "#app/people/people.en.json" with { type: "json" };
 import picturesAdmin from "#app/pictures/pictures.admin.en.json" with { type: "json" };
 import ratingsAdmin from "#app/ratings/ratings.admin.en.json" with { type: "json" };
@@ -103,6 +104,7 @@ export const enAdmin = {
   ...filesAdmin,
   ...firstDayAdmin,
   ...handMadeAdmin,
+  ...peopleAdmin,
   ...importAdmin,
   ...mediaAdmin,
   ...picturesAdmin,

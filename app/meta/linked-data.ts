@@ -71,15 +71,16 @@ export function listData(base: string, name: string, items: readonly ItemSummary
   };
 }
 
-type PersonFacts = { name: string; path: string; picture: string; roles: readonly string[] };
+type PersonFacts = { name: string; others: readonly string[]; path: string; picture: string; roles: readonly string[] };
 
 /** @param base As above. @param person `picture` is an absolute URL, or "". */
-export function personData(base: string, { name, path, picture, roles }: PersonFacts): LinkedData {
+export function personData(base: string, { name, others, path, picture, roles }: PersonFacts): LinkedData {
   return {
     "@context": "https://schema.org",
     "@type": schemaTypeOf(roles),
     "@id": `${base}${path}#person`,
     name,
+    alternateName: others.length > 0 ? others : undefined,
     url: base + path,
     image: picture || undefined,
   };

@@ -20,12 +20,13 @@ type Role = { slug: string; label: string; titles: number };
 
 type PersonPageProps = {
   person: { name: string; picture: string; titles: number; roles: readonly Role[] };
+  others: readonly { name: string; path: string | null }[];
   path: string;
   chosen: Role | null;
   groups: readonly { role: Role; page: Page<ItemSummary> }[];
 };
 
-export function PersonPage({ person, path, chosen, groups }: PersonPageProps) {
+export function PersonPage({ person, others, path, chosen, groups }: PersonPageProps) {
   const language = useLanguage();
   const { text, path: local } = language;
   const { name, roles } = person;
@@ -40,6 +41,24 @@ export function PersonPage({ person, path, chosen, groups }: PersonPageProps) {
             <h1 dir="auto" className="text-48 wrap-break-word">
               {name}
             </h1>
+            {others.length > 0 && (
+              <p className="flex flex-wrap gap-x-8 text-second">
+                {text("person.others")}
+                <span className="dotted">
+                  {others.map((other) => (
+                    <bdi key={other.name}>
+                      {other.path ? (
+                        <a href={local(other.path)} className="underline underline-offset-4 hover:text-text">
+                          {other.name}
+                        </a>
+                      ) : (
+                        other.name
+                      )}
+                    </bdi>
+                  ))}
+                </span>
+              </p>
+            )}
             <p className="dotted text-18 text-second">
               <span>{text("person.titles", { count: person.titles })}</span>
               {!isLong && roles.map(({ slug, label }) => <bdi key={slug}>{roleName(language, label)}</bdi>)}
@@ -58,7 +77,7 @@ export function PersonPage({ person, path, chosen, groups }: PersonPageProps) {
           isChosen={chosen !== null}
         />
       ))}
-      {isWhole && (
+      {isWhole && person.titles > 1 && (
         <div className="page-width">
           <EndOfList
             sentence={text("section.everything")}

@@ -31,7 +31,7 @@ export const action = methodNotAllowed;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return errorMeta({ matches });
   const { origin, isFirst, page } = loaderData;
-  const { path, chosen, person } = page;
+  const { path, chosen, others, person } = page;
   const { name, roles } = person;
   const language = metaLanguage();
   const { text } = language;
@@ -52,7 +52,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     image: person.picture,
     type: "profile",
     data: [
-      personData(base, { name, path, picture, roles: roles.map(({ label }) => label) }),
+      personData(base, {
+        name,
+        others: others.map((other) => other.name),
+        path,
+        picture,
+        roles: roles.map(({ label }) => label),
+      }),
       crumbData(base, [homeCrumb(language), { name, path }]),
     ],
     isListed: !chosen && isFirst,

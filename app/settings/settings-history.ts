@@ -19,6 +19,7 @@ const SETTINGS = Object.entries<Setting>(SITE_SETTINGS);
 const LABELS = new Map<string, LabelKey>([
   ["texts", "admin.setting.texts"],
   ["lists", "admin.page.lists"],
+  ["people", "admin.page.people"],
   ...SETTINGS.map(([name, { page, label, history = label }]) => [page === "site" ? SITE + name : name, history] as const),
 ]);
 

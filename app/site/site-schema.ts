@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { isPageName } from "#app/lib/text-pages.ts";
+import { personSlugOf } from "#app/lib/text/person-slugs.ts";
+import { labelsOf } from "#app/lib/text/text.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { SITE_SETTINGS, settingsWith, type Setting, type SettingType } from "./site-settings.ts";
 import { HOME_RULES, type HomeRow, type SiteHero } from "./home-rows.ts";
-import { LIST_SLOTS, type HandMadeList, type SiteDocument } from "./site.ts";
+import { LIST_SLOTS, type HandMadeList, type PersonNames, type SiteDocument } from "./site.ts";
 import { withMessage } from "#app/kinds/schemas/with-message.ts";
 import { line, list, mediaLink, MAX_LENGTH, type ShapeOf, text, uploadedPicture } from "#app/kinds/schemas/values.ts";
 
@@ -19,6 +21,7 @@ const SITE_LIMITS = {
   footer: 5,
   languages: 50,
   lists: 50,
+  people: 500,
   pages: 15,
   pageText: 20_000,
 } as const;
@@ -82,6 +85,7 @@ const DAYS = withMessage("admin.refused.mustBeDays");
 const SCHEMAS: { [Type in SettingType]: (setting: Setting<Type>) => z.ZodType<Setting<Type>["default"]> } = {
   switch: (setting) => z.boolean(withMessage("admin.refused.mustBeBoolean")).default(setting.default),
   line: ({ limit }) => line(limit),
+  year: () => line(MAX_LENGTH.code).refine((year) => /^(\d{4})?$/.test(year), withMessage("admin.refused.mustBeYear")),
   lines: () => list(line(SITE_LIMITS.footerLine), SITE_LIMITS.footer).transform((lines) => lines.filter(Boolean)),
   colour: () => colour,
   picture: () => uploadedPicture,
@@ -135,6 +139,23 @@ export const listsSchema: z.ZodType<{ lists: HandMadeList[] }> = z.object(
       withMessage("admin.refused.duplicates"),
     ),
   },
+  withMessage("admin.refused.mustBeObject"),
+);
+
+const MAX_OTHER_NAMES = 20;
+
+const personNames: z.ZodType<PersonNames> = z.object(
+  {
+    name: line(SITE_LIMITS.title).refine((name) => personSlugOf(name) !== "", withMessage("admin.refused.required")),
+    others: list(line(SITE_LIMITS.title), MAX_OTHER_NAMES).transform((names) =>
+      labelsOf(names, personSlugOf).map(({ label }) => label),
+    ),
+  } satisfies ShapeOf<PersonNames>,
+  withMessage("admin.refused.mustBeObject"),
+);
+
+export const peopleSchema: z.ZodType<{ people: PersonNames[] }> = z.object(
+  { people: list(personNames, SITE_LIMITS.people) },
   withMessage("admin.refused.mustBeObject"),
 );
 

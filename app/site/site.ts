@@ -9,6 +9,9 @@ export const LIST_ITEMS = "items";
 /** Made by hand, with ordered items of one kind. A code may have no item. */
 export type HandMadeList = { slug: string; title: string; text: string; kind: ItemType; codes: string[] };
 
+/** A person as credited, and what else visitors may call them. */
+export type PersonNames = { name: string; others: string[] };
+
 const SITE_NAMES = settingsWith({ page: "site" });
 const PUBLIC_NAMES = settingsWith({ public: true });
 

@@ -206,6 +206,7 @@ export const WRITES: Record<string, Cases> = {
   "/admin/lists/:slug? add-list": sent("/admin/lists", form(403, 422, 422)),
   "/admin/lists/:slug? save-as-list": sent("/admin/lists/none", form(403, 422, 422)),
   "/admin/lists/:slug? remove-list": sent("/admin/lists/none", form(403, 302, 302)),
+  "/admin/people": sent("/admin/people", form(403, 422, 422)),
   "/admin/pages/:name? save-page": sent("/admin/pages/about", form(403, 403, 409)),
   "/admin/pages/:name? add-page": sent("/admin/pages", form(403, 403, 422)),
   "/admin/pages/:name? remove-page": sent("/admin/pages/about", form(403, 403, 409)),

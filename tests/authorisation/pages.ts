@@ -135,6 +135,7 @@ export const READS: Record<string, Cases> = {
     existing: { at: "/admin/lists", answers: page(403, 200, 200) },
     missing: { at: "/admin/lists/none", answers: page(403, 404, 404) },
   },
+  "/admin/people": one("/admin/people", page(403, 200, 200)),
   "/admin/pages/:name?": {
     existing: { at: "/admin/pages/about", answers: page(403, 403, 200) },
     missing: { at: "/admin/pages/none", answers: page(403, 403, 302) },

@@ -24,6 +24,8 @@ type PersonQuery = { role: string; cursor: Cursor };
 /** One role in pages, or the first titles of each role. */
 export type PersonPage = {
   person: Person;
+  /** Other names; those that titles credit have a page of their own. */
+  others: readonly { name: string; path: string | null }[];
   path: string;
   /** Null if all roles are shown. */
   chosen: Role | null;
@@ -53,7 +55,11 @@ export async function readPersonPage(
   const { items } = services.store;
   const types = await readPublicTypes(services);
   const slug = personSlugOf(cleanText(name, MAX_NAME_LENGTH));
-  const person = slug === "" ? null : await items.person(slug, types);
+  const { people } = await services.store.settings.get();
+  const names =
+    people.map(({ name, others }) => [name, ...others]).find((all) => all.some((each) => personSlugOf(each) === slug)) ?? [];
+  const find = (known: string) => (known === "" ? null : items.person(known, types));
+  const person = (await find(slug)) ?? (await find(personSlugOf(names[0] ?? "")));
   const path = person && canonicalPersonPath(person.name);
   if (!person || !path) throw new AppError("person.not-found", "This person is not in the catalogue.");
   const chosen = person.roles.find((known) => known.slug === role) ?? null;
@@ -65,5 +71,10 @@ export async function readPersonPage(
       page: await items.page({ ...NO_FILTERS, types, people: [person.slug], role: each.slug, sort: "released", ...part }),
     })),
   );
-  return { person, path, chosen, groups };
+  const others = await Promise.all(
+    names
+      .filter((other) => personSlugOf(other) !== person.slug)
+      .map(async (other) => ({ name: other, path: (await find(personSlugOf(other))) && canonicalPersonPath(other) })),
+  );
+  return { person, others, path, chosen, groups };
 }

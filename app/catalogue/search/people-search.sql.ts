@@ -6,6 +6,7 @@ import type { Database } from "#app/platform/sql/schema.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
 import { mayBePrefix } from "../titles/item-words.sql.ts";
 import { nameWordsOf } from "../titles/person-words.sql.ts";
+import { readNames, slugsOfNames } from "./other-names.sql.ts";
 import { isMisspelt } from "../titles/spelling.ts";
 import { LAST_CHARACTER, nameAlternativesOf } from "../titles/vocabulary.sql.ts";
 
@@ -27,21 +28,22 @@ export async function findPeople(
   const words = wordsOf(text).slice(0, MAX_WORDS);
   if (words.length === 0 || types.length === 0) return [];
   const slug = personSlugOf(text);
-  const [longest = "", ...others] = words.toSorted((a, b) => b.length - a.length);
-  const named = sql`SELECT person_id FROM people WHERE slug = ${slug}`;
-  const typed = mayBePrefix(longest) ? sql`${named} UNION ALL ${withWord(begins(longest), others)}` : named;
-  const asked = { types, slug, limit };
+  const others = slugsOfNames(words, slug, await readNames(database));
+  const [longest = "", ...rest] = words.toSorted((a, b) => b.length - a.length);
+  const named = sql`SELECT person_id FROM people WHERE slug IN (${sql.join([slug, ...others.slugs])})`;
+  const typed = mayBePrefix(longest) ? sql`${named} UNION ALL ${withWord(begins(longest), rest)}` : named;
+  const asked = { types, exact: others.exact, limit };
   const found = await readPeople(database, typed, asked);
-  const people = found.length === 0 && isFuzzy ? await findMisspelt(database, longest, others, asked) : found;
+  const people = found.length === 0 && isFuzzy ? await findMisspelt(database, longest, rest, asked) : found;
   return people
-    .map(({ items, ...person }) => ({ ...person, isExact: person.slug === slug, items: Number(items) }))
+    .map(({ items, ...person }) => ({ ...person, isExact: others.exact.has(person.slug), items: Number(items) }))
     .sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.items - a.items || (a.slug < b.slug ? -1 : 1))
     .slice(0, limit)
     .map(({ items: _items, ...person }) => person);
 }
 
-/** `slug` is the typed name's. */
-type Asked = { types: readonly ItemType[]; slug: string; limit: number };
+/** `exact` are the slugs of the typed name. */
+type Asked = { types: readonly ItemType[]; exact: ReadonlySet<string>; limit: number };
 
 async function findMisspelt(database: Database, longest: string, others: readonly string[], asked: Asked): Promise<Person[]> {
   const alternatives = await nameAlternativesOf(database, [longest]);
@@ -57,14 +59,14 @@ async function findMisspelt(database: Database, longest: string, others: readonl
  * The people with most items of these types, ties included, and the one typed exactly; only their names are read. `type` is an
  * expression, so that each person takes one range instead of one per type.
  */
-async function readPeople(database: Database, ids: Condition, { types, slug, limit }: Asked): Promise<Person[]> {
+async function readPeople(database: Database, ids: Condition, { types, exact, limit }: Asked): Promise<Person[]> {
   const { rows } = await sql<Person>`
     WITH counted AS MATERIALIZED (
       SELECT i.person_id, count(*) AS items FROM item_people AS i
       WHERE i.person_id IN (${ids}) AND i.type || '' IN (${sql.join(types)}) GROUP BY i.person_id
     ), least AS MATERIALIZED (SELECT items FROM counted ORDER BY items DESC LIMIT 1 OFFSET ${sql.lit(limit - 1)})
     SELECT p.slug, p.label, c.items FROM counted AS c CROSS JOIN people AS p
-    WHERE p.person_id = c.person_id AND (c.items >= coalesce((SELECT items FROM least), 0) OR p.slug = ${slug})`.execute(
+    WHERE p.person_id = c.person_id AND (c.items >= coalesce((SELECT items FROM least), 0) OR p.slug IN (${sql.join([...exact])}))`.execute(
     database,
   );
   return rows;

@@ -8,6 +8,7 @@ import { findByNamePrefix } from "../titles/names.sql.ts";
 import { findClosest, type Closest } from "./fuzzy.sql.ts";
 import { findPeople } from "./people-search.sql.ts";
 import { once } from "./once.ts";
+import { otherReadings, readNames } from "./other-names.sql.ts";
 import { findOtherSpacings } from "./respaced.sql.ts";
 import { findAsTyped, findMentioned, cachedVocabulary, type Search } from "./tiers.sql.ts";
 import type { TitleIndex } from "../titles/title-index.sql.ts";
@@ -101,7 +102,13 @@ function wordsIn(text: string): string[] {
 async function findTyped(search: Search, text: string, words: readonly string[]): Promise<number[]> {
   if (text.trim() === "" || search.types.length === 0) return [];
   if (words.length === 0) return findByNamePrefix(search, text);
-  const found = await findAsTyped(search, words);
+  const [asTyped, people] = await Promise.all([findAsTyped(search, words), readNames(search.database)]);
   const [, spelled] = spellingsOf(text);
-  return found.length > 0 || spelled === undefined ? found : findAsTyped(search, wordsIn(spelled));
+  const found = asTyped.length > 0 || spelled === undefined ? asTyped : await findAsTyped(search, wordsIn(spelled));
+  const all = new Set(found);
+  for (const reading of otherReadings(words, people)) {
+    if (all.size >= search.limit) break;
+    for (const seq of await findAsTyped(search, reading)) all.add(seq);
+  }
+  return [...all].slice(0, search.limit);
 }

@@ -9,6 +9,7 @@ export const ADMIN_HOME = "/admin";
 export const SITE_PATH = "/admin/site";
 export const PAGES_PATH = "/admin/pages";
 export const LISTS_PATH = "/admin/lists";
+export const PEOPLE_PATH = "/admin/people";
 export const BACKUPS_PATH = "/admin/backups";
 export const SERVICES_PATH = "/admin/services";
 export const LIMITS_PATH = "/admin/limits";

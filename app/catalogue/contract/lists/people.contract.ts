@@ -46,6 +46,41 @@ export function describePeople(open: OpenStore): void {
       expect(await store.items.person("adaplayer")).toMatchObject({ titles: 2, picture: "/hidden.jpg" });
     });
 
+    it("are found by other names, with their titles, until those are removed", async () => {
+      await using store = await open();
+      await addMovie(store, { itemName: "The Kid", releasedYear: "1921", cast: rowsOf(["Charles Chaplin"]) });
+      await addMovie(store, { itemName: "Modern Times", releasedYear: "1936", crew: rowsOf(["Charles Chaplin", "Director"]) });
+      await addMovie(store, { itemName: "Charlie Chaplin at Home", cast: rowsOf(["Ada Player"]) });
+      const titles = async (text: string) => {
+        const { items, isFuzzy } = await store.search.find(text, ITEM_TYPES, 10);
+        const query = { ...NO_FILTERS, text, types: ITEM_TYPES, sort: "relevance" as const, limit: 10, cursor: null };
+        const page = await store.items.page(query);
+        expect(page.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+        return isFuzzy ? null : items.map(({ itemName }) => itemName);
+      };
+      const names = async (text: string) => {
+        const found = await store.search.people(text, ITEM_TYPES, { limit: 5 });
+        return found.map(({ label, isExact }) => [label, isExact]);
+      };
+      expect(await titles("charlie chaplin")).toEqual(["Charlie Chaplin at Home"]);
+      expect(await names("charlie")).toEqual([]);
+      await store.settings.set({ people: [{ name: "Charles Chaplin", others: ["Charlie Chaplin", "Charlot"] }] });
+      expect(await titles("charlie chaplin")).toEqual(["Charlie Chaplin at Home", "Modern Times", "The Kid"]);
+      expect(await titles("Charlót")).toEqual(["Modern Times", "The Kid", "Charlie Chaplin at Home"]);
+      expect(await titles("charlie chaplin 1921")).toEqual(["The Kid"]);
+      expect(await names("charlie chaplin")).toEqual([["Charles Chaplin", true]]);
+      expect(await names("charlie cha")).toEqual([["Charles Chaplin", false]]);
+      expect(await store.search.people("charlot", ["game"], { limit: 5 })).toEqual([]);
+      await addMovie(store, { itemName: "The Rink", cast: rowsOf(["Charlie Chaplin"]) });
+      expect(await titles("charles chaplin rink")).toEqual(["The Rink"]);
+      expect(await names("charles chaplin")).toEqual([
+        ["Charles Chaplin", true],
+        ["Charlie Chaplin", true],
+      ]);
+      await store.settings.set({ people: [] });
+      expect(await names("charlot")).toEqual([]);
+    });
+
     it("have the picture of the last saved item that has one", async () => {
       await using store = await open();
       const picture = async () => (await store.items.person("adaplayer"))?.picture;
