@@ -2,6 +2,7 @@ import path from "node:path";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { makeFirstAdmin } from "#app/accounts/first-admin.ts";
+import { storeFirstYear } from "#app/first-day/first-year.ts";
 import { beginFirstDay } from "#app/first-day/read-first-day.ts";
 import { createSignInLink } from "#app/accounts/sign-in/make-sign-in-links.ts";
 import { lastBackupAt } from "#app/backup/site-backups.ts";
@@ -123,6 +124,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const operator = services.for({ role: "operator" });
   const welcome = await makeAdminIfNone(services, core);
   if (settings.demo) await startDemo({ services: operator, root, log, print });
+  await operator.store.cluster.withLock("first year", () => storeFirstYear(operator));
   opened.defer(await joinOtherInstances({ hub, cluster: operator.store.cluster, log }));
   const worker = clientFolder ? path.join(clientFolder, "../server/job.js") : path.join(root, WORKER);
   const jobs = createJobRunner({ worker, storage: storageSettingsOf(settings) });

@@ -26,7 +26,7 @@ export type SiteValues = Omit<SiteDocument, "homeSections" | "footer" | "checkLi
 export const SWITCHES_FIELD = "switches";
 const SWITCHES = settingsWith({ page: "site", type: "switch" });
 /** Texts that are read as typed. */
-const TEXTS = (["line", "colour", "picture", "email"] as const).flatMap((type) => settingsWith({ page: "site", type }));
+const TEXTS = (["line", "year", "colour", "picture", "email"] as const).flatMap((type) => settingsWith({ page: "site", type }));
 export type SwitchName = NameWith<{ page: "site"; type: "switch" }>;
 
 export const EMPTY_ROW: RowValues = { rule: "", kind: "", genre: "", list: "", title: "" };

@@ -7,6 +7,8 @@ export const DEFAULT_NAME = "Marquee";
 type Values = {
   switch: boolean;
   line: string;
+  /** "" or four digits. */
+  year: string;
   lines: string[];
   colour: string;
   picture: string;
@@ -126,6 +128,14 @@ export const SITE_SETTINGS = {
     history: "admin.setting.footer",
     hint: "admin.site.footerHint",
     rows: 3,
+    public: true,
+  }),
+  /** The year of the first start; "" for the demo's. */
+  since: ofSite("foot", "year", "", {
+    label: "admin.site.since",
+    history: "admin.setting.since",
+    hint: "admin.site.sinceHint",
+    placeholder: "2023",
     public: true,
   }),
   contact: ofSite("foot", "email", "", {

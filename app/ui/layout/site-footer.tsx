@@ -9,7 +9,7 @@ import { SiteContext } from "./site-context.ts";
 import type { SiteSection } from "./sections.ts";
 import { useLanguage } from "../language/language-context.ts";
 
-const FIRST_YEAR = "2023";
+const DEMO_YEAR = "2023";
 
 /** Pages that the site has by itself, after its texts. */
 const LINKS: readonly { label: LabelKey; href: string; isOn: (site: ContextType<typeof SiteContext>) => boolean }[] = [
@@ -22,7 +22,7 @@ type FooterLink = { label: string; href: string };
 
 export function SiteFooter({ sections, year, address }: SiteFooterProps) {
   const identity = use(SiteContext);
-  const { name: site, tagline, footer, pages } = identity;
+  const { name: site, tagline, footer, pages, since } = identity;
   const { text } = useLanguage();
   const texts = TEXT_PAGE_NAMES.map((name) => ({
     label: text(`site.page.${name}`),
@@ -45,7 +45,7 @@ export function SiteFooter({ sections, year, address }: SiteFooterProps) {
                 <bdi>{line}</bdi>
               </p>
             ))}
-            <p>{text("site.copyright", { first: FIRST_YEAR, year: `${year}`, site })}</p>
+            <p>{text("site.copyright", { years: yearsOf(since || DEMO_YEAR, `${year}`), site })}</p>
           </div>
           <LanguageSwitcher address={address} />
         </div>
@@ -56,6 +56,10 @@ export function SiteFooter({ sections, year, address }: SiteFooterProps) {
       </div>
     </footer>
   );
+}
+
+function yearsOf(first: string, last: string): string {
+  return first < last ? `${first}–${last}` : last;
 }
 
 function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
