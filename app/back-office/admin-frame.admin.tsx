@@ -19,10 +19,10 @@ import { LoadingDots } from "#app/ui/primitives/loading-dots.tsx";
 const BULBS = 5;
 const MENU = "admin-menu";
 
-/** `openReports` is null for users who may not see reports. */
-type AdminFrameProps = { email: string; role: Role; openReports: Total | null; children: ReactNode };
+/** `waiting` is what editors have to decide on, by the path of its entry in the menu. */
+type AdminFrameProps = { email: string; role: Role; waiting: Record<string, Total>; children: ReactNode };
 
-export function AdminFrame({ email, role, openReports, children }: AdminFrameProps) {
+export function AdminFrame({ email, role, waiting, children }: AdminFrameProps) {
   const { text } = useLanguage();
   const { key, pathname } = useLocation();
   useArrival(pathname);
@@ -55,7 +55,7 @@ export function AdminFrame({ email, role, openReports, children }: AdminFramePro
                 aria-label={text("site.menu")}
                 className="inset-x-0 top-0 m-8 w-auto max-w-none flex-col gap-24 rounded-card bg-raised p-16 shadow-float open:flex backdrop:bg-veil desktop:hidden"
               >
-                <Sidebar email={email} openReports={openReports} />
+                <Sidebar email={email} waiting={waiting} />
               </nav>
               <div className="hidden border-r border-line desktop:block">
                 <nav
@@ -63,7 +63,7 @@ export function AdminFrame({ email, role, openReports, children }: AdminFramePro
                   className="sticky top-0 flex h-dvh flex-col gap-24 overflow-y-auto p-16"
                 >
                   <Home />
-                  <Sidebar email={email} openReports={openReports} />
+                  <Sidebar email={email} waiting={waiting} />
                 </nav>
               </div>
               <main id="content" tabIndex={-1} className="min-w-0 px-gutter py-24 outline-none desktop:py-32">

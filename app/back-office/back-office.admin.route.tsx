@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { adminContext, languageContext, servicesContext } from "#app/context.ts";
 import { passwordProblem } from "#app/accounts/passwords/password-problem.ts";
-import { countInboxes } from "#app/store/inboxes.ts";
+import { countWaiting } from "#app/store/inboxes.ts";
 import { signInRequired } from "#app/http.ts";
 import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
 import { AdminFrame } from "./admin-frame.admin.tsx";
@@ -24,16 +24,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!signedIn) throw signInRequired(context);
   const { email, role } = signedIn.account;
   const services = context.get(servicesContext);
-  const openReports = await countInboxes(services);
+  const waiting = await countWaiting(services);
   const problem = passwordProblem(signedIn, services.now(), context.get(languageContext).language);
-  return { email, role, problem, openReports };
+  return { email, role, problem, waiting };
 }
 
 export const meta = errorMeta;
 
-export default function BackOffice({ loaderData: { email, role, problem, openReports } }: Route.ComponentProps) {
+export default function BackOffice({ loaderData: { email, role, problem, waiting } }: Route.ComponentProps) {
   return (
-    <AdminFrame email={email} role={role} openReports={openReports}>
+    <AdminFrame email={email} role={role} waiting={waiting}>
       {problem !== null && <PasswordNotice problem={problem} />}
       <Outlet />
     </AdminFrame>
@@ -43,7 +43,7 @@ export default function BackOffice({ loaderData: { email, role, problem, openRep
 export function ErrorBoundary() {
   const admin = useRouteLoaderData<typeof loader>("back-office");
   return admin ? (
-    <AdminFrame email={admin.email} role={admin.role} openReports={admin.openReports}>
+    <AdminFrame email={admin.email} role={admin.role} waiting={admin.waiting}>
       <FailedPage />
     </AdminFrame>
   ) : (

@@ -4,6 +4,7 @@ import { REPORTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { roleHas, type Right } from "#app/lib/roles.ts";
 import { ATTENTION_PATH } from "#app/catalogue/attention/attention.ts";
+import { REVIEW_PATH } from "#app/catalogue/drafts/content-list.ts";
 import { AUDIT_PATH } from "#app/audit/audit.ts";
 import { HISTORY_PATH } from "#app/catalogue/history/history.ts";
 import { MEDIA_PATH } from "#app/media/media.ts";
@@ -31,11 +32,13 @@ import { useKeyboardHelp } from "#app/ui/admin/keyboard/shortcuts.tsx";
 const ENTRY_CLASS =
   "flex min-h-touch w-full items-center gap-12 text-14 rounded-control px-12 text-left text-second transition-colors hover:bg-higher hover:text-text current:bg-higher current:font-strong current:text-text";
 
-export function Sidebar({ email, openReports }: { email: string; openReports: Total | null }) {
+export function Sidebar({ email, waiting }: { email: string; waiting: Record<string, Total> }) {
   const { text } = useLanguage();
   const { pathname } = useLocation();
   const role = use(RoleContext);
-  const entries = SIDEBAR_ENTRIES.filter(({ right }) => !right || roleHas(role, right));
+  const entries = SIDEBAR_ENTRIES.filter(
+    ({ right, to, isHiddenAtZero }) => (!right || roleHas(role, right)) && (!isHiddenAtZero || waiting[to]?.count),
+  );
   return (
     <>
       <ul className="flex flex-col gap-4">
@@ -43,7 +46,7 @@ export function Sidebar({ email, openReports }: { email: string; openReports: To
           <li key={entry.to}>
             <Link to={entry.to} aria-current={isCurrent(entry, pathname) ? "page" : undefined} className={ENTRY_CLASS}>
               <Icon name={entry.icon} className="size-16" /> {text(entry.label)}
-              {entry.to === REPORTS_PATH && <OpenReports total={openReports} />}
+              <Waiting total={waiting[entry.to]} />
             </Link>
           </li>
         ))}
@@ -66,7 +69,7 @@ export function Sidebar({ email, openReports }: { email: string; openReports: To
   );
 }
 
-function OpenReports({ total }: { total: Total | null }) {
+function Waiting({ total }: { total: Total | undefined }) {
   const { text, total: formatTotal } = useLanguage();
   if (!total?.count) return null;
   return (
@@ -99,6 +102,7 @@ type SidebarEntry = {
   /** The right that a user needs to see the entry. */
   right?: Right;
   also?: readonly string[];
+  isHiddenAtZero?: true;
 };
 
 const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
@@ -108,6 +112,7 @@ const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
     icon: "list",
     also: ["/admin/create", "/admin/edit", ATTENTION_PATH, IMPORT_PATH, SCAN_PATH],
   },
+  { label: "admin.review.ready", to: REVIEW_PATH, icon: "done", right: "content.edit", isHiddenAtZero: true },
   { label: "admin.page.dashboard", to: DASHBOARD_PATH, icon: "chart", right: "content.edit" },
   { label: "admin.frame.customization", to: "/admin/customization", icon: "layout", right: "content.edit" },
   { label: "admin.page.lists", to: LISTS_PATH, icon: "bookmark", right: "content.edit" },

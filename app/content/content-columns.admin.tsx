@@ -10,7 +10,7 @@ import {
 import { ORDERS } from "#app/kinds/lists/orders.ts";
 import type { ListColumn as ColumnName } from "./list-settings.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import type { ContentStatus } from "#app/catalogue/drafts/status.ts";
+import type { ListStatus } from "#app/catalogue/drafts/status.ts";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { Sentence } from "#app/ui/language/sentence.tsx";
 import { ID, KIND, NAME } from "#app/ui/admin/list/item-cells.tsx";
@@ -89,9 +89,16 @@ function Unbroken({ at }: { at: Date }) {
   );
 }
 
-type Status = ContentStatus | "withdrawn";
+type Status = ListStatus | "withdrawn";
 
-const COLORS: Record<Status, string> = { published: "bg-ok", draft: "bg-warn", scheduled: "bg-gold", withdrawn: "bg-problem" };
+const COLORS: Record<Status, string> = {
+  published: "bg-ok",
+  draft: "bg-warn",
+  scheduled: "bg-gold",
+  ready: "bg-gold",
+  returned: "bg-problem",
+  withdrawn: "bg-problem",
+};
 
 /** A word beside the colour, which not everyone can see. */
 function StatusMark({ isPublic, draft, isWithdrawn }: Pick<ListedItem, "isPublic" | "draft" | "isWithdrawn">) {
@@ -101,7 +108,12 @@ function StatusMark({ isPublic, draft, isWithdrawn }: Pick<ListedItem, "isPublic
       {isPublic && <Mark status="published">{text("admin.status.published")}</Mark>}
       {isWithdrawn && <Mark status="withdrawn">{text("admin.status.withdrawn")}</Mark>}
       {draft?.status === "draft" && !isWithdrawn && (
-        <Mark status="draft">{isPublic ? text("admin.status.draftPending") : text("admin.common.draft")}</Mark>
+        <Mark status={draft.review ?? "draft"}>
+          {text(draft.review ? `admin.review.${draft.review}` : isPublic ? "admin.status.draftPending" : "admin.common.draft")}
+        </Mark>
+      )}
+      {draft?.review === "returned" && draft.reviewNote && (
+        <span className="line-clamp-2 text-14 text-second wrap-anywhere">{draft.reviewNote}</span>
       )}
       {draft?.publishAt && (
         <Mark status="scheduled">

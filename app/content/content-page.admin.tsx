@@ -15,7 +15,7 @@ import { EXPORT_PATH, IMPORT_PATH, type BrokenImport } from "#app/import/site-im
 import type { Cursor } from "#app/lib/pages.ts";
 import type { Proxies } from "#app/lib/addresses/proxies.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { CONTENT_STATUSES, type ContentStatus } from "#app/catalogue/drafts/status.ts";
+import { LIST_STATUSES, type ListStatus } from "#app/catalogue/drafts/status.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
@@ -37,7 +37,8 @@ const ADD_PATH = "/admin/create";
 
 const LIVE = {
   channels: ["items"],
-  rowsOf: ({ page }: ContentList) => page.items.map(({ id, isPublic, draft }) => `${id} ${isPublic} ${draft?.status}`),
+  rowsOf: ({ page }: ContentList) =>
+    page.items.map(({ id, isPublic, draft }) => `${id} ${isPublic} ${draft?.status} ${draft?.review}`),
 };
 
 type ContentPageProps = {
@@ -130,7 +131,9 @@ const STATUS_LABELS = {
   published: "admin.status.published",
   draft: "admin.status.drafts",
   scheduled: "admin.status.scheduled",
-} as const satisfies Record<ContentStatus, LabelKey>;
+  ready: "admin.status.forReview",
+  returned: "admin.review.returned",
+} as const satisfies Record<ListStatus, LabelKey>;
 
 function ContentFilters({ query, genres }: { query: ContentQuery; genres: readonly GenreLabel[] }) {
   const { text } = useLanguage();
@@ -154,7 +157,7 @@ function ContentFilters({ query, genres }: { query: ContentQuery; genres: readon
         label={text("admin.column.status")}
         name="status"
         value={status ?? ""}
-        options={CONTENT_STATUSES.map((each) => [each, text(STATUS_LABELS[each])])}
+        options={LIST_STATUSES.map((each) => [each, text(STATUS_LABELS[each])])}
       />
       <FilterChoice
         label={text("admin.content.sortBy")}

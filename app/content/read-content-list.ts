@@ -9,7 +9,7 @@ import {
 import { ORDERS } from "#app/kinds/lists/orders.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { CONTENT_STATUSES, type ContentItem } from "#app/catalogue/drafts/status.ts";
+import { LIST_STATUSES, type ContentItem } from "#app/catalogue/drafts/status.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { possibleCodes } from "#app/lib/codes.ts";
 import type { Page, Total } from "#app/lib/pages.ts";
@@ -48,7 +48,7 @@ export function parseContentQuery(params: URLSearchParams): ContentQuery {
     text,
     type: ITEM_TYPES.find((type) => type === params.get("type")) ?? null,
     genre: labelsOf([cleanText(params.get("genre") ?? "", MAX_GENRE_LENGTH)])[0] ?? null,
-    status: CONTENT_STATUSES.find((status) => status === params.get("status")) ?? null,
+    status: LIST_STATUSES.find((status) => status === params.get("status")) ?? null,
     order: order && orderName(order) === "-added" && text === "" ? null : order,
     cursor,
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
@@ -109,9 +109,12 @@ async function listedItems({ actor, store }: ContentServices, items: readonly Co
   const withdrawn = await store.withdrawals.among(items.map(({ id }) => id));
   const isEditable = async ({ id, isPublic }: ContentItem) =>
     can(actor, "content.edit") || (!isPublic && mayEdit(actor, await store.drafts.get(id)));
-  return Promise.all(
-    items.map(async (item) => ({ ...item, isEditable: await isEditable(item), isWithdrawn: withdrawn.has(item.id) })),
-  );
+  const listed = async (item: ContentItem): Promise<ListedItem> => {
+    const [isOpen, isWithdrawn] = [await isEditable(item), withdrawn.has(item.id)];
+    const draft = item.draft && { ...item.draft, reviewNote: isOpen ? item.draft.reviewNote : "" };
+    return { ...item, draft, isEditable: isOpen, isWithdrawn };
+  };
+  return Promise.all(items.map(listed));
 }
 
 export function filterOf({ text, type, genre }: ContentQuery): ItemFilter {

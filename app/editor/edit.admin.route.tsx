@@ -9,7 +9,7 @@ import { readPictureNotes } from "#app/pictures/read-picture-notes.ts";
 import { can } from "#app/services.ts";
 import { readItemVisits } from "#app/counts/read-statistics.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { handleErrors } from "#app/http.ts";
+import { handleErrors, statusOf } from "#app/http.ts";
 import { auditPath } from "#app/audit/audit.ts";
 import { withdrawPath } from "#app/catalogue/withdrawals/withdrawals.ts";
 import type { Kind } from "#app/kinds/kind.ts";
@@ -27,7 +27,7 @@ import { useCan } from "#app/ui/admin/frame/rights.ts";
 import { DeleteItem } from "./delete-item.admin.tsx";
 import { MissingItemPage } from "#app/catalogue/trash/missing-item.admin.tsx";
 import { WithdrawnNotice } from "#app/catalogue/withdrawals/withdrawn-notice.admin.tsx";
-import { DraftPanel, DUPLICATE_CONTROL, PREVIEW_CONTROL } from "./draft-panel.admin.tsx";
+import { DraftPanel, DUPLICATE_CONTROL, NOTE_INPUT, PREVIEW_CONTROL, REVIEW_CONTROL } from "./draft-panel.admin.tsx";
 import { refusedItem } from "./item-answer.ts";
 import { ItemEditor } from "./item-editor.admin.tsx";
 import type { Route } from "./+types/edit.admin.route";
@@ -38,9 +38,11 @@ import { requireFor } from "#app/platform/actions/guard.ts";
 import { requireKind } from "#app/platform/actions/require-kind.ts";
 import { missingIn, missingItem } from "#app/catalogue/trash/missing-item.action.ts";
 import { FailedPage } from "#app/accounts/sign-in/failed-page.tsx";
-import { readFormData } from "#app/platform/actions/read-form.ts";
+import { readFormData, textIn } from "#app/platform/actions/read-form.ts";
+import { errorMessage } from "#app/platform/actions/error-message.ts";
 import { answerUpdate } from "./save-item.action.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
+import { sendBack, takeBack } from "#app/catalogue/drafts/reviews.ts";
 import { createPreviewLink, revokePreviewLink } from "#app/catalogue/drafts/preview-links.ts";
 import { answerOf } from "./item-answers.action.ts";
 
@@ -67,6 +69,7 @@ export const loader = handleErrors(async ({ context, params, url }: Route.Loader
 export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "drafts.own");
   const formData = await readFormData(request);
+  if (formData.has(REVIEW_CONTROL)) return answerReview(context, requireKind(params.type), params.id, formData);
   if (formData.has(PREVIEW_CONTROL)) return answerPreviewLink(context, params.id, formData);
   if (formData.has(DUPLICATE_CONTROL)) {
     const { item } = await duplicateItem(context.get(servicesContext), requireKind(params.type), params.id);
@@ -81,6 +84,20 @@ async function answerPreviewLink(context: Readonly<RouterContextProvider>, id: s
   const path = formData.get(PREVIEW_CONTROL) === "create" ? await createPreviewLink(services, id) : null;
   if (path === null) await revokePreviewLink(services, id);
   return answerOf({ status: "preview", path }, 200);
+}
+
+/** Does not save the form. */
+async function answerReview(context: Readonly<RouterContextProvider>, kind: Kind, id: string, formData: FormData) {
+  const services = context.get(servicesContext);
+  try {
+    if (formData.get(REVIEW_CONTROL) === "take-back") await takeBack(services, kind, id);
+    else await sendBack(services, kind, id, textIn(formData, NOTE_INPUT));
+    return answerOf({ status: "reviewed" }, 200);
+  } catch (error) {
+    const isShown = error instanceof AppError && (error.code === "item.invalid" || error.code === "item.conflict");
+    if (!isShown) throw error;
+    return answerOf(refusedItem(errorMessage(error, context.get(languageContext).language)), statusOf(error));
+  }
 }
 
 export function clientAction({ context, serverAction }: Route.ClientActionArgs) {

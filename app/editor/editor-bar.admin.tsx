@@ -27,6 +27,7 @@ export function EditorBar({ formId, source, isSaving, isBlocked, state, failure,
   const [save, saving] = namesOf(source);
   const isLive = useIsHydrated();
   const canPublish = useCan("content.edit");
+  const isForReview = !canPublish && source.draft?.review !== "ready";
   const button = (intent: SaveIntent) => ({
     type: "submit" as const,
     form: formId,
@@ -37,18 +38,20 @@ export function EditorBar({ formId, source, isSaving, isBlocked, state, failure,
   const isRareFilled = path || actions || (canPublish && isPublic);
   return (
     <SaveBar
-      {...button(canPublish ? "publish" : "draft")}
-      label={canPublish ? text(isSaving ? saving : save) : text("admin.draft.save")}
+      {...button(canPublish ? "publish" : isForReview ? "ready" : "draft")}
+      label={canPublish ? text(isSaving ? saving : save) : text(isForReview ? "admin.review.ready" : "admin.draft.save")}
       isSaving={isSaving}
       state={state}
       failure={failure}
       beside={
-        canPublish && (
+        (canPublish || isForReview) && (
           <>
             <button {...button("draft")} className="quiet-button">
               {text("admin.draft.save")}
             </button>
-            <ScheduleMenu formId={formId} publishAt={source.draft?.publishAt ?? null} button={button("schedule")} />
+            {canPublish && (
+              <ScheduleMenu formId={formId} publishAt={source.draft?.publishAt ?? null} button={button("schedule")} />
+            )}
           </>
         )
       }

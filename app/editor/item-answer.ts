@@ -12,8 +12,8 @@ export type SavedItem = {
   editPath: string;
 };
 
-/** "auto" is an autosave of a draft. */
-export type SavedAs = "published" | "draft" | "auto" | { publishAt: string };
+/** "auto" is an autosave of a draft, "ready" a draft that waits for a review. */
+export type SavedAs = "published" | "draft" | "ready" | "auto" | { publishAt: string };
 
 /** The answer for a form that did not reach the server. */
 export function refusedItem(message: string): ItemAnswer {
@@ -24,6 +24,8 @@ export type ItemAnswer =
   | { status: "saved"; as: SavedAs; item: SavedItem; warnings: readonly string[] }
   /** The secret link to a draft was created or revoked. */
   | { status: "preview"; path: string | null }
+  /** The review of a draft was ended. */
+  | { status: "reviewed" }
   /** A row was added, moved or removed on the server. */
   | { status: "rows"; typed: Typed }
   | { status: "refused"; message: string; typed: Typed | null }

@@ -5,7 +5,7 @@ import type { Services } from "#app/services.ts";
 import { statusOf } from "#app/http.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
-import type { Schedule } from "#app/catalogue/drafts/status.ts";
+import type { Review, Schedule } from "#app/catalogue/drafts/status.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/languages/language.ts";
@@ -26,11 +26,16 @@ export async function savedItem(services: Services, item: Item, language: Langua
   return saved(item, { as: "published", path: isPublic ? itemPath(item) : null, warnings });
 }
 
-type SavedDraft = Pick<Schedule, "publishAt"> & { item: Item };
+type SavedDraft = Pick<Schedule & Review, "publishAt" | "review"> & { item: Item };
 
 /** An autosave shows no warnings. */
-export async function savedDraft(services: Services, { item, publishAt }: SavedDraft, isAuto: boolean, language: Language) {
-  const as = publishAt ? { publishAt: publishAt.toISOString() } : isAuto ? "auto" : "draft";
+export async function savedDraft(
+  services: Services,
+  { item, publishAt, review }: SavedDraft,
+  isAuto: boolean,
+  language: Language,
+) {
+  const as = publishAt ? { publishAt: publishAt.toISOString() } : isAuto ? "auto" : review === "ready" ? review : "draft";
   return saved(item, { as, path: null, warnings: isAuto ? [] : await saveWarnings(services, item, language) });
 }
 

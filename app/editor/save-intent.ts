@@ -1,7 +1,7 @@
 import { textOf } from "#app/ui/forms/conform-input.ts";
 import { CONTROLS } from "./values/form-names.ts";
 
-export const SAVE_INTENTS = ["publish", "draft", "schedule", "unpublish", "auto"] as const;
+export const SAVE_INTENTS = ["publish", "draft", "ready", "schedule", "unpublish", "auto"] as const;
 export type SaveIntent = (typeof SAVE_INTENTS)[number];
 
 export function saveIntentIn(formData: FormData): SaveIntent {
@@ -10,7 +10,7 @@ export function saveIntentIn(formData: FormData): SaveIntent {
 
 /** True if the save requires only a name. */
 export function isForDraft(intent: SaveIntent): boolean {
-  return intent !== "publish" && intent !== "schedule";
+  return intent !== "publish" && intent !== "schedule" && intent !== "ready";
 }
 
 /** Without scripts the typed time is in UTC. @returns null if it cannot be read. */

@@ -126,7 +126,7 @@ function publish({ services, kind, basedOn, input }: Save, id: string) {
 }
 
 function draftMode(intent: SaveIntent, { formData, language }: Save) {
-  if (intent !== "schedule") return intent === "auto" ? "auto" : "by hand";
+  if (intent !== "schedule") return intent === "auto" || intent === "ready" ? intent : "by hand";
   const publishAt = publishTimeIn(formData);
   if (publishAt) return { publishAt };
   throw new AppError("item.invalid", language.text("admin.form.noTime"));

@@ -42,7 +42,7 @@ export function saveState({
   if (isDirty) return isStored ? text("admin.common.unsaved") : text("admin.form.unsavedUnkept");
   if (autosavedAt !== null) return text("admin.draft.savedAt", { time: day(new Date(autosavedAt), TIME) });
   if (answer?.status === "saved") {
-    const [done, doneAt] = answer.as === "published" ? SAVED : answer.as === "draft" ? DRAFT_SAVED : SCHEDULED;
+    const [done, doneAt] = answer.as === "published" ? SAVED : typeof answer.as === "object" ? SCHEDULED : DRAFT_SAVED;
     return isOfPage ? text(done) : text(doneAt, { time: day(new Date(answer.item.updatedAt), TIME) });
   }
   return isNew ? "" : text("admin.form.noChanges");

@@ -6,6 +6,7 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 const DONE = {
   published: "admin.form.isSaved",
   draft: "admin.form.isSavedAsDraft",
+  ready: "admin.form.isReady",
   scheduled: "admin.form.isScheduled",
 } as const;
 
@@ -29,7 +30,7 @@ export function SavedNotice({ item, as, warnings, focusId }: SavedNoticeProps) {
       <span className="flex items-start gap-8">
         <Icon name="done" className="mt-4 size-16 text-ok" />
         <span>
-          {text(DONE[typeof as === "object" ? "scheduled" : as === "published" ? as : "draft"], { name: itemName, code: cId })}
+          {text(DONE[typeof as === "object" ? "scheduled" : as === "auto" ? "draft" : as], { name: itemName, code: cId })}
         </span>
       </span>
       <span className="flex gap-16">

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { Schedule } from "#app/catalogue/drafts/status.ts";
+import type { Review, Schedule } from "#app/catalogue/drafts/status.ts";
 import { textOf } from "#app/ui/forms/conform-input.ts";
 import { CONTROLS } from "./values/form-names.ts";
 import type { ItemAnswer, SavedItem } from "./item-answer.ts";
@@ -17,7 +17,7 @@ export type ItemSource = {
   input: ItemInput;
   path: string | null;
   isPublic: boolean;
-  draft: Schedule | null;
+  draft: (Schedule & Review) | null;
   /** The item as it is or was public. Fields empty there may stay empty. */
   public: ItemInput | null;
 };

@@ -5,6 +5,7 @@ import { addFile, buildApiKey, buildInput, testServices } from "../../tests/data
 import { saveCustomization } from "#app/customization/read-customization.ts";
 import { changeGenres } from "#app/content/change-genres.ts";
 import { discardDraft, saveDraft, type DraftMode } from "#app/catalogue/drafts/save-drafts.ts";
+import { sendBack, takeBack } from "#app/catalogue/drafts/reviews.ts";
 import { createItem, updateItem } from "#app/catalogue/items/items.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/catalogue/trash/move-to-trash.ts";
 import { setSiteSwitch } from "#app/site/read-site-settings.ts";
@@ -90,6 +91,23 @@ it("records the start and end of a draft and its schedule, but not each save", a
     ["item.create", item.id],
     ["item.draft", item.id],
     ["item.discard-draft", item.id],
+  ]);
+});
+
+it("records each step of a review, with the note", async () => {
+  await using services = await audited();
+  const save = (basedOn: Date | null, mode: DraftMode) =>
+    saveDraft(services, movie, "a", { basedOn, input: buildInput(movie), mode });
+  const { item } = await save(null, "ready");
+  await takeBack(services, movie, "a");
+  const { item: again } = await save(item.updatedAt, "ready");
+  await save(again.updatedAt, "by hand");
+  await sendBack(services, movie, "a", "No year.");
+  expect((await services.take()).map(({ action, changes }) => [action, changes])).toEqual([
+    ["item.ready", []],
+    ["item.take-back", []],
+    ["item.ready", []],
+    ["item.send-back", [{ field: "note", before: null, after: "No year." }]],
   ]);
 });
 

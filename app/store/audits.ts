@@ -17,7 +17,7 @@ type Unrecorded = {
     | Names<"page person all">;
   trash: Names<"get stateOf page">;
   /** Drafts are saved every few seconds, so only these are recorded: start and end, schedule, publishing and unpublishing. */
-  drafts: Names<"insertAll get current getAll getByCode due page setPreview byPreview all">;
+  drafts: Names<"insertAll get current getAll getByCode due countReady page setPreview byPreview all">;
   withdrawals: Names<"current among page all">;
   history: Names<"versions itemAfter documentAfter beginBatch endBatch batch batches changesOf">;
   /** Unfinished uploads are shown only to their sender. */

@@ -1,6 +1,7 @@
 import { REPORTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { can, requireRight, type Services } from "#app/services.ts";
 import { REQUESTS_INBOX_PATH } from "#app/title-requests/title-requests.ts";
+import { REVIEW_PATH } from "#app/catalogue/drafts/content-list.ts";
 import type { SiteSettings } from "#app/site/settings.store.ts";
 import type { Total } from "#app/lib/pages.ts";
 import type { Store } from "./store.ts";
@@ -13,12 +14,13 @@ const INBOXES: readonly OpenInbox[] = [
   { path: REQUESTS_INBOX_PATH, isOpen: (site) => site.titleRequests, countNew: (store) => store.titleRequests.countNew() },
 ];
 
-/** Counts the messages that no editor has decided on; null if the actor may not see the inboxes. */
-export async function countInboxes({ actor, store }: InboxServices): Promise<Total | null> {
-  if (!can(actor, "content.edit")) return null;
+/** Counts the messages that no editor has decided on, and the drafts to review, by the path of their entry in the menu. */
+export async function countWaiting({ actor, store }: InboxServices): Promise<Record<string, Total>> {
+  if (!can(actor, "content.edit")) return {};
   const totals = await Promise.all(INBOXES.map(({ countNew }) => countNew(store)));
   const count = totals.reduce((sum, each) => sum + each.count, 0);
-  return { count, exact: totals.every(({ exact }) => exact) };
+  const messages = { count, exact: totals.every(({ exact }) => exact) };
+  return { [REPORTS_PATH]: messages, [REVIEW_PATH]: await store.drafts.countReady() };
 }
 
 /** The paths of the inboxes in which there are, or may be, new messages. @throws {AppError} `actor.not-allowed`. */

@@ -39,7 +39,10 @@ export const ITEM_AUDITS: Pick<Audits, "items" | "trash" | "drafts" | "withdrawa
       const before = (await currentOf(tx, id, known))?.draft ?? null;
       return (saved) => {
         const action = draftAction(before, saved);
-        const changes = fieldChanges({ publishAt: before?.publishAt ?? null }, { publishAt: saved.publishAt });
+        const changes = fieldChanges(
+          { publishAt: before?.publishAt, note: before?.reviewNote },
+          { publishAt: saved.publishAt, note: saved.reviewNote },
+        );
         return action && ofItem(action, saved.item, changes);
       };
     },
@@ -93,9 +96,11 @@ async function returnOf(tx: Store, itemId: string) {
 }
 
 function draftAction(before: Draft | null, saved: Draft): AuditAction | null {
+  if (saved.review && saved.review !== before?.review) return saved.review === "ready" ? "item.ready" : "item.send-back";
   if (saved.publishAt) return saved.publishAt.getTime() === before?.publishAt?.getTime() ? null : "item.schedule";
   if (!before) return "item.draft";
-  return before.publishAt ? "item.unschedule" : null;
+  if (before.publishAt) return "item.unschedule";
+  return before.review === "ready" && !saved.review ? "item.take-back" : null;
 }
 
 function ofItem(action: AuditAction, { id, cId, type, itemName }: RemovedItem, changes: FieldChange[] = []) {

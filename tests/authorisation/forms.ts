@@ -39,6 +39,8 @@ const items = (given: Record<string, string>, answers = form(403, 200, 200)): Ca
   missing: { at: "/admin/items", fields: () => ({ ids: "none", stay: "yes", sure: "yes", ...given }), answers },
 });
 
+const SEND_BACK = { review: "send-back", note: "No year." };
+
 /** This id finds no item. */
 const RESULTS = { results: "q=zzzzzz&status=draft", stay: "yes", since: "2026-01-01T00:00:00Z", at: "2026-01-01T00:00:00Z" };
 const ofResults = (given: Record<string, string>, answers = form(403, 200, 200)): Cases => ({
@@ -83,6 +85,10 @@ export const WRITES: Record<string, Cases> = {
     ),
     "own, its preview link": { at: CONTRIBUTORS_DRAFT, fields: () => ({ preview: "create" }), answers: form(200, 200, 200) },
     "foreign, its preview link": { at: EDITORS_DRAFT, fields: () => ({ preview: "create" }), answers: form(403, 200, 200) },
+    "own, taking it back": { at: CONTRIBUTORS_DRAFT, fields: () => ({ review: "take-back" }), answers: form(409, 409, 409) },
+    "foreign, taking it back": { at: EDITORS_DRAFT, fields: () => ({ review: "take-back" }), answers: form(403, 409, 409) },
+    "own, sending it back": { at: CONTRIBUTORS_DRAFT, fields: () => SEND_BACK, answers: form(403, 409, 409) },
+    "foreign, sending it back": { at: EDITORS_DRAFT, fields: () => SEND_BACK, answers: form(403, 409, 409) },
     "own, duplicating": { at: CONTRIBUTORS_DRAFT, fields: () => ({ duplicate: "yes" }), answers: form(302, 302, 302) },
     "foreign, duplicating": { at: EDITORS_DRAFT, fields: () => ({ duplicate: "yes" }), answers: form(403, 302, 302) },
     missing: { at: "/admin/edit/movie/none", answers: form(404, 404, 404) },

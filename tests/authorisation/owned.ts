@@ -20,6 +20,10 @@ export const OWNED: Record<string, Record<string, Record<Asker, OwnedAnswer>>> =
     read: { own: [200, true], right: [200, true], without: [403, true] },
     delete: { own: [200, false], right: [200, false], without: [403, true] },
   },
+  "draft ready for review": {
+    "take back": { own: [200, false], right: [200, false], without: [403, true] },
+    "send back": { own: [403, true], right: [200, false], without: [403, true] },
+  },
   "preview link of a draft": {
     replace: { own: [200, false], right: [200, false], without: [403, true] },
     revoke: { own: [200, false], right: [200, false], without: [403, true] },

@@ -3,7 +3,7 @@ import { queryOf, withQuery, type QueryParams } from "#app/lib/addresses/with-qu
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { ItemType } from "#app/kinds/item.ts";
-import type { ContentItem, ContentStatus } from "./status.ts";
+import type { ContentItem, ListStatus } from "./status.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 
 export const CONTENT_COLUMNS = {
@@ -22,7 +22,7 @@ export type ContentQuery = {
   text: string;
   type: ItemType | null;
   genre: GenreLabel | null;
-  status: ContentStatus | null;
+  status: ListStatus | null;
   /** Null for newest first, or by relevance for a text search. */
   order: ContentOrder | null;
   cursor: Cursor;
@@ -53,6 +53,9 @@ export function contentPath(query: ContentQuery, path = ADMIN_HOME): string {
 export function contentSearch(query: ContentQuery): string {
   return queryOf(contentParams(query));
 }
+
+/** Drafts that wait for an editor. */
+export const REVIEW_PATH = contentPath({ ...ALL_CONTENT, status: "ready" });
 
 function contentParams({ text, type, genre, status, order, cursor, page }: ContentQuery): QueryParams {
   const number = page > 1 || cursor ? String(page) : null;

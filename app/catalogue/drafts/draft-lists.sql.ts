@@ -117,12 +117,15 @@ function conditionsOf({ types, genres, text, codes = [] }: ContentPageQuery): Fr
 }
 
 function statusCondition({ status }: ContentPageQuery): Fragment {
+  if (status === "ready" || status === "returned") return sql`d.review = ${status}`;
   return status === null || status === "published" ? sql`d.is_pending = 0` : sql`d.status = ${status}`;
 }
 
-/** The same condition, kept from using the index of the status: every draft in it would be read and sorted. */
-function statusInOrder({ status }: ContentPageQuery): Fragment {
-  return status === null || status === "published" ? sql`d.is_pending + 0 = 0` : sql`d.status || '' = ${status}`;
+/** The same condition, kept from using the index of the status: every draft in it would be read and sorted. Few are in review. */
+function statusInOrder(query: ContentPageQuery): Fragment {
+  const { status } = query;
+  if (status === null || status === "published") return sql`d.is_pending + 0 = 0`;
+  return status === "draft" || status === "scheduled" ? sql`d.status || '' = ${status}` : statusCondition(query);
 }
 
 /** Matches drafts if each word begins a word of the name, or the text is the code. */

@@ -15,12 +15,14 @@ export type StoredRow = Selectable<DraftsTable>;
 
 type Saved = Omit<NewDraft, "item" | "createdBy"> & { item: Item; order: LetterOrder | null };
 
-export function savedColumns({ status, publishAt, updatedBy, item, order }: Saved) {
+export function savedColumns({ status, publishAt, review = null, reviewNote = "", updatedBy, item, order }: Saved) {
   return {
     c_id: item.cId || null,
     item_name: item.itemName,
     status,
     publish_at: publishAt?.getTime() ?? null,
+    review: publishAt ? null : review,
+    review_note: reviewNote,
     title: titleIn(order, item.itemName),
     code: codeKey(item.cId),
     words: ` ${wordsOf(item.itemName).join(" ")}`,
@@ -51,6 +53,8 @@ export function draftOf(row: StoredRow): Draft {
     item: parseItem(row.item),
     status: row.status,
     publishAt: row.publish_at === null ? null : new Date(row.publish_at),
+    review: row.review,
+    reviewNote: row.review_note,
     createdBy: row.created_by,
     updatedBy: row.updated_by,
     isPending,

@@ -175,6 +175,34 @@ export function describeDrafts(open: OpenStore): void {
       expect(await store.drafts.due(AT, 5)).toEqual([]);
     });
 
+    it("keep their review while they are edited and in the trash, until they are published", async () => {
+      await using store = await open();
+      const draft = await store.drafts.put(buildDraft({ itemName: "Ready" }, { review: "ready" }));
+      const other = await store.drafts.put(buildDraft({ itemName: "Not yet" }));
+      const { id } = draft.item;
+      expect([draft, other]).toMatchObject([{ review: "ready", reviewNote: "" }, { review: null }]);
+      const inReview = async (status: "ready" | "returned") =>
+        (await store.drafts.page(buildContentQuery({ status }))).items.map((item) => [item.itemName, item.draft?.reviewNote]);
+      expect(await store.drafts.countReady()).toEqual({ count: 1, exact: true });
+      expect(await inReview("ready")).toEqual([["Ready", ""]]);
+
+      await store.drafts.put(buildDraft({ id, itemName: "Edited" }));
+      expect(await inReview("ready")).toEqual([["Edited", ""]]);
+      await store.trash.put([id], AT);
+      expect([await store.drafts.countReady(), await inReview("ready")]).toEqual([{ count: 0, exact: true }, []]);
+      await store.trash.restore([id]);
+      expect(await inReview("ready")).toEqual([["Edited", ""]]);
+
+      await store.drafts.put(buildDraft({ id, itemName: "Edited" }, { review: "returned", reviewNote: "No year" }));
+      await store.drafts.put(buildDraft({ id, itemName: "Dated" }));
+      expect([await inReview("ready"), await inReview("returned")]).toEqual([[], [["Dated", "No year"]]]);
+      const { item } = (await store.drafts.get(id)) ?? draft;
+      await store.drafts.publish({ ...item, createdAt: PUBLISHED });
+      expect(await inReview("returned")).toEqual([]);
+      const undone = await store.drafts.unpublish({ ...buildDraft(item), wasPublic: false, review: "ready" });
+      expect(undone).toMatchObject({ wasPublic: false, review: "ready", item: { createdAt: item.createdAt } });
+    });
+
     it("are found by the hash of their link until it is revoked", async () => {
       await using store = await open();
       const { id } = (await store.drafts.put(buildDraft())).item;

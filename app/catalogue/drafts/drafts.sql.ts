@@ -17,6 +17,7 @@ import { refuseTaken, refuseTakenByOthers } from "../items/taken.sql.ts";
 import { endWithdrawals } from "../withdrawals/current-withdrawals.sql.ts";
 import { readTitleOrder } from "../title-order/title-order.sql.ts";
 import type { TitleIndex } from "../titles/title-index.sql.ts";
+import { MAX_COUNTED, totalOf } from "../lists/narrowing.sql.ts";
 import { readContentPage } from "./content-pages.sql.ts";
 import { draftOf, newColumns, readDraft, savedColumns, type StoredRow } from "./draft-rows.sql.ts";
 import { readCurrent, recorded } from "../history/recorded-change.sql.ts";
@@ -93,6 +94,15 @@ export function draftStore({ read, write }: Access, titles: TitleIndex, recordin
         .execute();
       return rows.map(({ id }) => id);
     },
+    async countReady() {
+      const ready = read
+        .selectFrom("drafts")
+        .select("seq")
+        .where("review", "=", "ready")
+        .limit(MAX_COUNTED + 1);
+      const count = read.selectFrom(ready.as("ready")).select((row) => row.fn.countAll<number | string>().as("n"));
+      return totalOf(Number((await count.executeTakeFirstOrThrow()).n));
+    },
     page: (query) => readContentPage(read, titles, query),
     setPreview: (id, preview) =>
       write(async (database) => {
@@ -122,7 +132,8 @@ async function putDraft(database: Database, draft: NewDraft, { published, draft:
 async function updateDraft(database: Database, draft: NewDraft, stored: Draft): Promise<Draft> {
   const { views, visitorRating, downloads, createdAt } = stored.item;
   const item = { ...draft.item, views, visitorRating, downloads, createdAt };
-  const columns = savedColumns({ ...draft, item, order: await readTitleOrder(database) });
+  const { review, reviewNote } = stored;
+  const columns = savedColumns({ review, reviewNote, ...draft, item, order: await readTitleOrder(database) });
   const update = database.updateTable("drafts").set(columns).where("id", "=", item.id);
   return draftOf(await update.returningAll().executeTakeFirstOrThrow());
 }
@@ -163,13 +174,19 @@ async function publish(
   return published;
 }
 
-async function unpublish(database: Database, titles: TitleIndex, draft: NewDraft, published: Item): Promise<Draft> {
-  const { id, views, visitorRating, downloads, createdAt } = published;
+async function unpublish(
+  database: Database,
+  titles: TitleIndex,
+  { wasPublic = true, ...draft }: NewDraft & { wasPublic?: boolean },
+  published: Item,
+): Promise<Draft> {
+  const { id, views, visitorRating, downloads } = published;
+  const { createdAt } = wasPublic ? published : draft.item;
   const visited = await detachItem(database, titles, published);
   const pending = await takeDraft(database, id);
   await forgetFilesOf(database, [id]);
   const item = { ...draft.item, views, visitorRating, downloads, createdAt };
-  const more = { ...visited, was_public: 1, preview: pending?.preview ?? null } as const;
+  const more = { ...visited, was_public: wasPublic ? 1 : 0, preview: pending?.preview ?? null } as const;
   const unpublished = await insertDraft(database, { ...draft, item }, more);
   await noteFilesOf(database, item, draftUser(id));
   await raiseVersion(database, itemChange(published, null));

@@ -1,20 +1,21 @@
 import type { Item, ItemDocument } from "#app/kinds/item.ts";
 import type { ContentSort } from "./content-list.ts";
 import type { Filters } from "#app/kinds/lists/filters.ts";
-import type { ContentItem, ContentStatus, Schedule } from "./status.ts";
-import type { Cursor, Page } from "#app/lib/pages.ts";
+import type { ContentItem, ListStatus, Review, Schedule } from "./status.ts";
+import type { Cursor, Page, Total } from "#app/lib/pages.ts";
 
-export type DraftFacts = Schedule & {
-  /** Account ids; "" for the operator. */
-  createdBy: string;
-  updatedBy: string;
-  /** True if an item with this id is public, so that this is its pending draft. */
-  isPending: boolean;
-  /** True if the item is or was public. */
-  wasPublic: boolean;
-  /** True if a secret link shows it. */
-  hasPreview: boolean;
-};
+export type DraftFacts = Schedule &
+  Review & {
+    /** Account ids; "" for the operator. */
+    createdBy: string;
+    updatedBy: string;
+    /** True if an item with this id is public, so that this is its pending draft. */
+    isPending: boolean;
+    /** True if the item is or was public. */
+    wasPublic: boolean;
+    /** True if a secret link shows it. */
+    hasPreview: boolean;
+  };
 
 /** The code of `item` is "" until the first deliberate save. */
 export type Draft = DraftFacts & { item: Item };
@@ -24,7 +25,7 @@ type NewItem = { id: string } & ItemDocument;
 /** At least one of them is not null. */
 export type CurrentItem = { published: Item | null; draft: Draft | null };
 
-export type NewDraft = Pick<DraftFacts, "status" | "publishAt" | "createdBy" | "updatedBy"> & { item: NewItem };
+export type NewDraft = Pick<DraftFacts, "status" | "publishAt" | "createdBy" | "updatedBy"> & Partial<Review> & { item: NewItem };
 
 /**
  * With a status, only items in that status; pending drafts count as drafts. Without one, each item once, as it is public. In a
@@ -38,7 +39,7 @@ export type ContentPageQuery = Filters & {
   sort: ContentSort | "relevance";
   /** Reads the reverse order; not by relevance. */
   reversed?: boolean;
-  status: ContentStatus | null;
+  status: ListStatus | null;
   /** 1-100. */
   limit: number;
   cursor: Cursor;
@@ -65,7 +66,8 @@ export type DraftStore = {
   /** Finds drafts of every kind. */
   getByCode(cId: string): Promise<Draft | null>;
   /**
-   * Adds a draft or replaces the one with this id, whose creator, creation time, counts and preview stay.
+   * Adds a draft or replaces the one with this id, whose creator, creation time, counts and preview stay, and whose review stays
+   * unless the draft names one.
    * @throws {AppError} `item.id-taken` for an id in the trash or of another kind; `item.code-taken`, `item.invalid`,
    * `text.invalid`.
    */
@@ -83,10 +85,12 @@ export type DraftStore = {
    * @throws {AppError} `item.code-taken`, `item.invalid`, `text.invalid`.
    */
   publish(item: NewItem, current?: CurrentItem | null): Promise<Item | null>;
-  /** Replaces the public item by the draft. @returns null if it is not public. */
-  unpublish(draft: NewDraft, current?: CurrentItem | null): Promise<Draft | null>;
+  /** Replaces the public item by the draft. @param wasPublic False to undo its first publication. @returns null if it is not public. */
+  unpublish(draft: NewDraft & { wasPublic?: boolean }, current?: CurrentItem | null): Promise<Draft | null>;
   /** Drafts to be published at `at` or before, earliest first. @param limit 1-500. */
   due(at: Date, limit: number): Promise<string[]>;
+  /** Drafts that are ready for review; counting stops at a limit. */
+  countReady(): Promise<Total>;
   /** Public items and drafts in one list. @throws {AppError} `cursor.invalid`. */
   page(query: ContentPageQuery): Promise<ContentPage>;
   /** @param hash Of the secret in the link; null revokes it. @returns false without such a draft. */

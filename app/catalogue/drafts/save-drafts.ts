@@ -10,8 +10,8 @@ import { allocateCode } from "../items/item-codes.ts";
 import { assertBasedOn, findCurrent, laterThan, newestOf, notFound, readCurrent, requireMayEdit } from "./current-item.ts";
 import { hasSameContent } from "../items/items.ts";
 
-/** `auto` takes no code and keeps a schedule; `publishAt` schedules. */
-export type DraftMode = "auto" | "by hand" | { publishAt: Date };
+/** `auto` takes no code and keeps a schedule; `ready` asks for a review; `publishAt` schedules. */
+export type DraftMode = "auto" | "by hand" | "ready" | { publishAt: Date };
 
 type DraftChange = {
   /** `updatedAt` of the item or draft in the form; null for a new one. */
@@ -46,8 +46,10 @@ export async function saveDraft(
       throw new AppError("item.invalid", message("admin.refused.scheduledByHand"));
     const cId = (current && newestOf(current).cId) || (mode === "auto" ? "" : await allocateCode(tx, kind));
     const schedule = typeof mode === "object" ? ({ status: "scheduled", ...mode } as const) : NOT_SCHEDULED;
-    const { drafts } = mode === "auto" ? tx.as({ action: "auto" }) : tx;
-    return drafts.put({ ...savedBy(actor), ...schedule, item: draftItem(kind, { id, cId, current, input, at }) }, current);
+    const review = mode === "ready" && { review: mode };
+    const { drafts } = mode === "auto" || mode === "ready" ? tx.as({ action: mode }) : tx;
+    const item = draftItem(kind, { id, cId, current, input, at });
+    return drafts.put({ ...savedBy(actor), ...schedule, ...review, item }, current);
   });
   publishItems(events, "update", [id]);
   return draft;

@@ -7,7 +7,7 @@ export type ChangeContext = {
   by: Author;
   batch: string | null;
   /** Overrides the call's own action. `auto` extends the last version while the same person continues within the hour. */
-  action: Extract<VersionAction, "auto" | "revert"> | null;
+  action: Extract<VersionAction, "auto" | "revert" | "ready" | "send-back" | "take-back"> | null;
   /** True while the demo is added: gaps in its items do not need attention until they are saved. */
   isDemo: boolean;
 };

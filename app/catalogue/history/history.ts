@@ -1,5 +1,5 @@
 import type { ItemDocument } from "#app/kinds/item.ts";
-import type { Schedule } from "../drafts/status.ts";
+import type { Review, Schedule } from "../drafts/status.ts";
 
 /** Stored: a name must never change. */
 export type VersionAction =
@@ -13,7 +13,10 @@ export type VersionAction =
   | "discard"
   | "trash"
   | "untrash"
-  | "revert";
+  | "revert"
+  | "ready"
+  | "send-back"
+  | "take-back";
 
 /** Stored, like a `VersionAction`. */
 export type BatchAction =
@@ -34,7 +37,9 @@ export type Author = { id: string; name: string };
 
 type StoredItem = { id: string } & ItemDocument;
 
-export type DraftState = Schedule & { createdBy: string; updatedBy: string; item: StoredItem };
+/** States stored by older releases have no review and no `wasPublic`. */
+export type DraftState = Schedule &
+  Partial<Review> & { wasPublic?: boolean; createdBy: string; updatedBy: string; item: StoredItem };
 
 /** An item at one moment, public and as a draft. At least one of them is not null. */
 export type ItemState = { published: StoredItem | null; draft: DraftState | null };

@@ -141,6 +141,7 @@ function itemDifferences(kind: Kind, [before, after]: [ItemState, ItemState], la
 
 function statusOf({ published, draft }: ItemState, { text }: Language): string {
   if (!draft) return text("admin.status.published");
+  if (draft.review) return text(`admin.review.${draft.review}`);
   if (!draft.publishAt) return text(published ? "admin.history.draftPending" : "admin.common.draft");
   const time = draft.publishAt.toISOString().slice(0, 16).replace("T", " ");
   return text(published ? "admin.history.updateScheduled" : "admin.history.scheduled", { time });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { DraftState, ItemState, VersionAction } from "./history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { StoredFileName } from "#app/lib/addresses/storage-paths.ts";
-import type { CurrentItem } from "../drafts/drafts.store.ts";
+import type { CurrentItem, Draft } from "../drafts/drafts.store.ts";
 import type { NewItem } from "../items/items.store.ts";
 import { namedFiles } from "../items/item-files.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
@@ -47,8 +47,8 @@ function stateOf({ published, draft }: CurrentItem): ItemState | null {
   return { published: published && documentOf(published), draft: draft && draftStateOf(draft) };
 }
 
-function draftStateOf({ item, status, publishAt, createdBy, updatedBy }: DraftState & { item: Item }): DraftState {
-  return { status, publishAt, createdBy, updatedBy, item: documentOf(item) };
+function draftStateOf({ item, isPending: _isPending, hasPreview: _hasPreview, ...state }: Draft): DraftState {
+  return { ...state, item: documentOf(item) };
 }
 
 /** Leaves out the numbers that visitors cause. */

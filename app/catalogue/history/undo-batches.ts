@@ -8,7 +8,6 @@ import type { BatchChange } from "./history.store.ts";
 import type { SiteSettings } from "#app/site/settings.store.ts";
 import type { Store } from "#app/store/store.ts";
 import type { NewItem } from "../items/items.store.ts";
-import type { NewDraft } from "../drafts/drafts.store.ts";
 import { publishItems } from "#app/events.ts";
 import { authorOf, requireRight, type EditingServices, type Services } from "#app/services.ts";
 import { noSuchVersion } from "./versions.ts";
@@ -151,7 +150,7 @@ async function returnTo(tx: Store, id: string, state: ItemState, at: Date): Prom
 }
 
 /** A publication that is due by now becomes a plain draft, so that a restore publishes nothing. */
-function onSchedule(draft: DraftState, at: Date): NewDraft {
+function onSchedule(draft: DraftState, at: Date): DraftState {
   const isDue = draft.publishAt !== null && draft.publishAt <= at;
   return isDue ? { ...draft, ...NOT_SCHEDULED } : draft;
 }

@@ -63,6 +63,7 @@ export function describeTrash(open: OpenStore): void {
         ...rest,
         status: "draft",
         publishAt: null,
+        review: null,
         item: expect.objectContaining(item) as unknown,
       });
       const [pending, alone] = [draftOf({ id: film.id, cId: film.cId, itemName: "Pending" }), draftOf({ itemName: "Alone" })];

@@ -123,8 +123,8 @@ async function moveBack(database: Database, titles: TitleIndex, id: string): Ret
 
 function draftStateOf(json: string | null): DraftState | null {
   if (json === null) return null;
-  const { item, status, created_by: createdBy, updated_by: updatedBy } = JSON.parse(json) as Selectable<DraftsTable>;
-  return { item: parseItem(item), status, publishAt: null, createdBy, updatedBy };
+  const { item, status, review, created_by: createdBy, updated_by: updatedBy } = JSON.parse(json) as Selectable<DraftsTable>;
+  return { item: parseItem(item), status, publishAt: null, review, createdBy, updatedBy };
 }
 
 async function readTrashPage(database: Database, { limit, cursor }: TrashQuery): Promise<Page<TrashedItem>> {

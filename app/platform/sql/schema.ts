@@ -12,7 +12,7 @@ import type { SortKeys } from "#app/kinds/lists/orders.ts";
 import type { ServiceName } from "#app/services/service-keys.ts";
 import type { ReportTopic } from "#app/reports/reports.ts";
 import type { TitleRequestsRow, TitleRequestVotesRow } from "#app/title-requests/request-rows.sql.ts";
-import type { DraftStatus } from "#app/catalogue/drafts/status.ts";
+import type { DraftStatus, ReviewState } from "#app/catalogue/drafts/status.ts";
 import type { FilesRow } from "#app/files/file-rows.sql.ts";
 import type { ValueFacet } from "#app/catalogue/facets/value-facets.ts";
 
@@ -116,6 +116,8 @@ export type DraftsTable = Pick<
   c_id: string | null;
   status: DraftStatus;
   publish_at: number | null;
+  review: Generated<ReviewState | null>;
+  review_note: Generated<string>;
   was_public: 0 | 1;
   /** 1 if an item with this id is public. */
   is_pending: Generated<number>;

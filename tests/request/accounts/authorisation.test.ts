@@ -297,7 +297,7 @@ it("a contributor makes a draft, which an editor publishes", async () => {
   expect([made.status, made.body.includes("is saved as the draft")]).toEqual([200, true]);
   const form = (await readAs("contributor", edit)).body;
   const buttons = (form.match(/<button[^>]* name="save"[^>]*>/g) ?? []).map((tag) => / value="(\w+)"/.exec(tag)?.[1]);
-  expect(new Set(buttons)).toEqual(new Set(["draft"]));
+  expect(new Set(buttons)).toEqual(new Set(["ready", "draft"]));
   expect((await readAs("contributor", "/admin")).body).toContain(`href="${edit}?`);
   expect((await save("contributor", edit, { save: "publish", basedOn: await basedOn() })).status).toBe(403);
   expect((await readAs("visitor", "/movies/lost-reel")).status).toBe(404);

@@ -111,6 +111,15 @@ const THINGS: Record<string, Thing> = {
       delete: form("/admin/items", { intent: "trash", ids: "ID", stay: "yes" }),
     },
   },
+  "draft ready for review": {
+    askers: OF_CONTRIBUTOR,
+    make: () => makeDraft("ready"),
+    state: async (id) => (await store.drafts.get(id))?.review,
+    requests: {
+      "take back": form("/admin/edit/movie/ID", { review: "take-back" }),
+      "send back": form("/admin/edit/movie/ID", { review: "send-back", note: "No year." }),
+    },
+  },
   "preview link of a draft": {
     askers: OF_CONTRIBUTOR,
     async make() {
@@ -228,10 +237,10 @@ const THINGS: Record<string, Thing> = {
 const secrets = new Map<string, string>();
 const known = new Set<string>();
 
-async function makeDraft(): Promise<string> {
+async function makeDraft(review: "ready" | null = null): Promise<string> {
   const id = newName();
   const by = { createdBy: ids.ann, updatedBy: ids.ann };
-  await store.drafts.put({ item: buildItem("movie", { id, cId: "" }), status: "draft", publishAt: null, ...by });
+  await store.drafts.put({ item: buildItem("movie", { id, cId: "" }), status: "draft", publishAt: null, review, ...by });
   return id;
 }
 
