@@ -104,8 +104,8 @@ function planOf({ actor }: EditingServices, change: ResultsChange): Plan {
   return { batch, needs: "published", apply: (tx, ids, at) => unpublishAll(tx, ids, { at, actor }) };
 }
 
-function publishedOf({ ids, incomplete }: Awaited<ReturnType<typeof publishAll>>): Done {
-  return { ids, refused: incomplete.length };
+function publishedOf({ ids, refused }: Awaited<ReturnType<typeof publishAll>>): Done {
+  return { ids, refused: refused.length };
 }
 
 async function isBegun({ actor, store }: EditingServices, id: string, { batch }: Plan): Promise<boolean> {

@@ -46,8 +46,8 @@ const ACTIONS: Record<ItemsIntent, ListAct> = {
     return { message: language.text("admin.done.deletedForGood", { count: await emptyTrash(services) }) };
   },
   async publish(services, form, language) {
-    const { ids, added, incomplete } = await publishDrafts(services, idsIn(form, language));
-    return { message: publishedMessage(ids.length, incomplete.length, language), undo: { intent: "unpublish", ids: added } };
+    const { ids, batch } = await publishDrafts(services, idsIn(form, language));
+    return { message: language.text("admin.done.published", { count: ids.length }), undo: undoOf(batch) };
   },
   async unpublish(services, form, language) {
     const { ids, exact } = await unpublishItems(services, idsIn(form, language));
@@ -91,11 +91,6 @@ function itemsAction(services: Services, form: FormData, language: Language): Pr
   const intent = intentIn(form, ITEMS_INTENTS, language);
   const ofResults = form.has(RESULTS_FIELDS.query) ? RESULTS_ACTIONS[intent] : undefined;
   return (ofResults ?? ACTIONS[intent])(services, form, language);
-}
-
-function publishedMessage(published: number, incomplete: number, { text }: Language): string {
-  const done = text("admin.done.published", { count: published });
-  return incomplete === 0 ? done : `${done} ${text("admin.done.incomplete", { count: incomplete })}`;
 }
 
 function idsIn(form: FormData, language: Language): string[] {

@@ -3,7 +3,8 @@ import type { LocalizedMessage } from "./localized-message.ts";
 
 export type ErrorCode = keyof typeof STATUSES;
 
-export type FieldProblem = { field: string } & LocalizedMessage;
+/** `path` is the page on which it can be corrected, if that is another one. */
+export type FieldProblem = { field: string; path?: string } & LocalizedMessage;
 
 /**
  * An expected failure with an English message for the user; the back office shows `localizedMessage` in its language. Any other error is

@@ -30,8 +30,12 @@ export function formatMessage(language: Language, { message, key, values = {} }:
   return key ? format(language, key, values) : message;
 }
 
-export function formatProblems(language: Language, problems: readonly ({ field: string } & LocalizedMessage)[]) {
-  return problems.map(({ field, ...message }) => ({ field, message: formatMessage(language, message) }));
+export function formatProblems(language: Language, problems: readonly ({ field: string; path?: string } & LocalizedMessage)[]) {
+  return problems.map(({ field, path, ...message }) => ({
+    field,
+    ...(path !== undefined && { path }),
+    message: formatMessage(language, message),
+  }));
 }
 
 /** Translates the messages in the data, for a browser, whose scripts lack the texts of server-side messages. */

@@ -3,6 +3,9 @@ import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { saveDraft } from "./save-drafts.ts";
 import { createItem } from "../items/items.ts";
+import { undoBatch } from "../history/undo-batches.ts";
+import type { Draft } from "./drafts.store.ts";
+import { takeBack } from "./reviews.ts";
 import { publishDrafts, publishDue, unpublishItems } from "./publishing.ts";
 
 const LATER = new Date("2030-01-01T00:00:00Z");
@@ -13,16 +16,48 @@ const draft = (services: Services, id: string, overrides = {}, mode: Parameters<
   saveDraft(services, movie, id, { basedOn: null, input: buildInput(movie, overrides), mode });
 
 describe("publishDrafts", () => {
-  it("publishes complete drafts, and names the incomplete ones", async () => {
+  it("publishes all drafts at one moment, or names those that are incomplete and publishes none", async () => {
     await using services = await testServices();
     const shown = await createItem(services, movie, buildInput(movie));
     await saveDraft(services, movie, shown.id, { basedOn: shown.updatedAt, input: buildInput(movie), mode: "auto" });
-    await draft(services, "whole");
-    await draft(services, "half", { overview: "" });
-    const published = await publishDrafts(services, ["whole", "half", shown.id, "nobody", "whole"]);
-    expect(published).toEqual({ ids: ["whole", shown.id], added: ["whole"], incomplete: ["half"] });
-    expect(await services.store.items.get("whole")).not.toBeNull();
-    expect(await services.store.items.get("half")).toBeNull();
+    const { item: whole } = await draft(services, "whole");
+    const { item: half } = await draft(services, "half", { itemName: "Half", overview: "", thumbnailUrl: "" });
+    services.published.length = 0;
+    const chosen = ["whole", "half", shown.id, "nobody", "whole"];
+    await expect(publishDrafts(services, chosen)).rejects.toMatchObject({
+      code: "item.invalid",
+      message: "Nothing was published, because of 1 draft:",
+      problems: [{ path: "/admin/edit/movie/half", message: "Half: Overview is required and Thumbnail is required" }],
+    });
+    expect([await services.store.items.get("whole"), services.published]).toEqual([null, []]);
+    expect(await services.store.drafts.get(shown.id)).not.toBeNull();
+
+    const { updatedAt: basedOn } = half;
+    await saveDraft(services, movie, "half", { basedOn, input: buildInput(movie), mode: "by hand" });
+    expect((await publishDrafts(services, chosen)).ids).toEqual(["whole", "half", shown.id]);
+    expect(await services.store.items.get(whole.id)).not.toBeNull();
+    expect(await publishDrafts(services, chosen)).toEqual({ ids: [], batch: null });
+  });
+
+  it("is undone as a whole: reviews, contributors' rights, pending drafts and dates are as before", async () => {
+    await using services = await testServices();
+    const account = { id: "con", email: "con@marquee.example", role: "contributor" } as const;
+    const contributor = { ...services, actor: { role: "admin", account } as const };
+    const input = buildInput(movie);
+    const ready = await saveDraft(contributor, movie, "new", { basedOn: null, input, mode: "ready" });
+    const shown = await createItem(services, movie, buildInput(movie));
+    const change = { basedOn: shown.updatedAt, input: buildInput(movie), mode: "by hand" } as const;
+    const pending = await saveDraft(services, movie, shown.id, change);
+    const { ids, batch } = await publishDrafts(services, ["new", shown.id]);
+    expect([ids, await services.store.drafts.countReady()]).toEqual([["new", shown.id], { count: 0, exact: true }]);
+    expect(await undoBatch(services, batch ?? "")).toMatchObject({ returned: 2, left: [], isFinished: true });
+    const plain = ({ item: { updatedAt: _updatedAt, ...item }, ...draft }: Draft) => ({ ...draft, item });
+    const drafts = (await Array.fromAsync(services.store.drafts.all())).map(plain);
+    expect(drafts.toSorted((a, b) => (a.item.id < b.item.id ? 1 : -1))).toEqual(
+      [ready, pending].map(plain).toSorted((a, b) => (a.item.id < b.item.id ? 1 : -1)),
+    );
+    expect(await services.store.items.get("new")).toBeNull();
+    await expect(takeBack(contributor, movie, "new")).resolves.toBeUndefined();
   });
 
   it("publishes unpublished items again, even incomplete ones", async () => {

@@ -1,7 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { formFields } from "#app/kinds/forms/form-fields.ts";
+import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import { messagesOf, problemsOf } from "#app/kinds/schemas/parse.ts";
 import { formSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError, isOutage } from "#app/lib/errors.ts";
+import { message, named, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { CurrentItem } from "./drafts.store.ts";
 import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../history/batch.ts";
@@ -16,40 +21,70 @@ const DUE_AT_ONCE = 100;
 
 type PublishingServices = Pick<EditingServices, "actor" | "store" | "events" | "now">;
 
-/** `added` were not public before; `incomplete` lack required fields of a new item and stay drafts. */
-type Published = { ids: string[]; added: string[]; incomplete: string[] };
+/** `refused` lack required fields of a new item, or cannot be published for another reason, and stay drafts. */
+type Published = { ids: string[]; refused: RefusedDraft[] };
+type RefusedDraft = { item: Item; problems: readonly LocalizedMessage[] };
 
 /**
- * Publishes drafts as they are stored; ids without a draft are skipped. Required fields are not checked for items that were
- * public before.
+ * Publishes drafts as they are stored, all at one moment or none; ids without a draft are skipped. Required fields are not
+ * checked for items that were public before.
  * @param ids At most 500.
- * @throws {AppError} `actor.not-allowed`, `query.invalid`.
+ * @returns `batch` undoes it; null if nothing was published.
+ * @throws {AppError} `actor.not-allowed`, `query.invalid`; `item.invalid` with a problem and the form's address for each draft
+ * that cannot be published.
  */
-export async function publishDrafts(services: EditingServices, ids: readonly string[]): Promise<Published> {
-  const { actor, events, now } = services;
+export async function publishDrafts(
+  services: EditingServices,
+  ids: readonly string[],
+): Promise<{ ids: string[]; batch: string | null }> {
+  const { actor, events, now, newId } = services;
   requireRight(actor, "content.edit");
   const few = requireFewIds(ids);
-  const done = await inOneBatch(services, { action: "publish", size: few.length }, (tx) => publishAll(tx, few, now()));
+  const id = newId();
+  // One draft is a batch, too: only its undo restores a draft exactly.
+  const done = await inOneBatch(services, { action: "publish", id, size: Math.max(2, few.length) }, async (tx) => {
+    const published = await publishAll(tx, few, now());
+    if (published.refused.length > 0) throw refusedTogether(published.refused);
+    return published;
+  });
   publishItems(events, "update", done.ids);
-  return done;
+  return { ids: done.ids, batch: done.ids.length > 0 ? id : null };
+}
+
+function refusedTogether(refused: readonly RefusedDraft[]): AppError {
+  const problems = refused.map(({ item, problems }) => ({
+    field: "ids",
+    path: editPath(item),
+    ...message("admin.refused.ofDraft", { name: item.itemName, problems }),
+  }));
+  return new AppError("item.invalid", message("admin.refused.publishTogether", { count: refused.length }), problems);
 }
 
 /** Must be called inside a transaction. */
 export async function publishAll(tx: Store, ids: readonly string[], at: Date): Promise<Published> {
-  const done: Published = { ids: [], added: [], incomplete: [] };
+  const done: Published = { ids: [], refused: [] };
   for (const id of ids) {
     const current = await tx.drafts.current(id);
     const draft = current?.draft;
     if (!draft) continue;
     const { item, wasPublic } = draft;
-    if (!wasPublic && !formSchema(kindOf(item.type)).safeParse(item).success) done.incomplete.push(id);
-    else {
-      await publishDraft(tx, current, at);
-      done.ids.push(id);
-      if (!draft.isPending) done.added.push(id);
+    const problems = wasPublic ? [] : problemsOf(formSchema(kindOf(item.type)).safeParse(item));
+    if (problems.length > 0) {
+      done.refused.push({ item, problems: messagesOf(problems, (field) => fieldName(item, field)) });
+      continue;
     }
+    await publishDraft(tx, current, at).catch((error: unknown) => {
+      if (!(error instanceof AppError) || isOutage(error)) throw error;
+      throw refusedTogether([{ item, problems: [error.localizedMessage] }]);
+    });
+    done.ids.push(id);
   }
   return done;
+}
+
+function fieldName({ type }: Item, path: string): LocalizedMessage {
+  const [, field] = formFields(kindOf(type)).find(([name]) => name === path.split(".")[0]) ?? [];
+  return field ? named(field.label) : { message: path };
 }
 
 /**

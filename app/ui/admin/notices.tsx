@@ -1,5 +1,7 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from "react";
+import type { FieldProblem } from "#app/lib/errors.ts";
 import { Icon } from "../primitives/icon.tsx";
+import { ProblemLinks } from "./problem-links.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 const SHOWN_MS = 6000;
@@ -7,6 +9,7 @@ const BUTTON = "min-h-touch rounded-control px-12 font-strong transition-colors 
 
 type Notice = {
   text: string;
+  problems?: readonly FieldProblem[] | undefined;
   action?: { label: string; run: () => void } | undefined;
   /** Replaces the previous notice and leaves the focus alone. */
   isUpdate?: boolean;
@@ -43,7 +46,7 @@ function ShownNotice({ notice, onClose }: { notice: Notice; onClose: () => void 
   const { text } = useLanguage();
   const { action } = notice;
   const [isHovered, setIsHovered] = useState(false);
-  const stays = isHovered || action !== undefined;
+  const stays = isHovered || action !== undefined || (notice.problems?.length ?? 0) > 0;
   useEffect(() => {
     if (stays) return undefined;
     const timer = setTimeout(onClose, SHOWN_MS);
@@ -64,7 +67,9 @@ function ShownNotice({ notice, onClose }: { notice: Notice; onClose: () => void 
       onPointerLeave={() => setIsHovered(false)}
       className="pointer-events-auto flex max-w-lead items-center gap-8 rounded-card border border-line bg-higher py-4 pr-4 pl-16 shadow-float"
     >
-      <span className="py-8">{notice.text}</span>
+      <span className="py-8">
+        {notice.text} <ProblemLinks problems={notice.problems} />
+      </span>
       {action && (
         <button type="button" onClick={act} className={BUTTON}>
           {action.label}

@@ -48,7 +48,8 @@ export function ItemsActions({ children }: { children: ReactNode }) {
     const undo = data.isDone ? data.undo : null;
     const action =
       undo && undo.ids.length > 0 ? { label: text("admin.common.undo"), run: () => send(itemsForm(undo)) } : undefined;
-    notify({ text: data.isDone && data.goesOn ? text("admin.list.stopped", { message: data.message }) : data.message, action });
+    const shown = data.isDone && data.goesOn ? text("admin.list.stopped", { message: data.message }) : data.message;
+    notify({ text: shown, action, problems: data.isDone ? [] : data.problems.filter(({ path }) => path !== undefined) });
     if (data.isDone && next.current) void navigate(next.current);
   }, [data, navigate, notify, send, submit, text]);
   const sender = useMemo(() => ({ send, isSending: state !== "idle" }), [send, state]);
