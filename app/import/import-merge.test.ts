@@ -123,7 +123,7 @@ describe("a merge", () => {
     const { notes } = await merging(site, { id: "a", seasons: 2, colour: "red", releasedYear: "soon" });
     expect(notes.map(({ reason }) => reason)).toEqual([
       "unknown field colour was ignored; field seasons was ignored: it belongs to tv-show, anime; " +
-        "releasedYear “soon” is not a date such as 1922, 1922-03 or 1922-03-04 and was kept as text",
+        "releasedYear “soon” isn’t a date like 1922, 1922-03 or 1922-03-04 and was kept as text",
     ]);
   });
 

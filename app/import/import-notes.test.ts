@@ -34,11 +34,11 @@ it.each([
   [{ ["x".repeat(100)]: 1 }, `unknown field ${"x".repeat(60)}… was ignored`],
   [
     { releasedYear: "next winter" },
-    "releasedYear “next winter” is not a date such as 1922, 1922-03 or 1922-03-04 and was kept as text",
+    "releasedYear “next winter” isn’t a date like 1922, 1922-03 or 1922-03-04 and was kept as text",
   ],
   [{ releasedYear: "3025" }, "the year 3025 is more than 5 years ahead"],
   [{ type: "tv-show", seasons: 2, downloadLinks: [{ id: 1, seasonUrl: "https://files.example/1" }] }, "no link to season 2"],
-  [{ releasedYear: "2023-02-30" }, expect.stringContaining("releasedYear “2023-02-30” is not a date")],
+  [{ releasedYear: "2023-02-30" }, expect.stringContaining("releasedYear “2023-02-30” isn’t a date")],
 ])("imports a document with %j and notes it", async (more, reason) => {
   await using services = await importing(film(more));
   expect(services.report).toMatchObject({ added: 1, bad: 0, noted: 1, notes: [{ line: 1, id: "", reason }] });

@@ -115,7 +115,7 @@ test("on a large screen the facts of the download are beside the poster, above t
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/movies/files");
   const panel = page.getByRole("region", { name: "Download" });
-  await expect(panel).toContainText("Fromfiles.exampleOpensA fileSize1.4 GBFormatMP4 videoQuality1080pLicenceCC BY 4.0");
+  await expect(panel).toContainText("Fromfiles.exampleOpensA fileSize1.4 GBFormatMP4 videoQuality1080pLicenseCC BY 4.0");
   await expect(panel.getByRole("link", { name: "Download", exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("document")).toHaveJSProperty("scrollWidth", 1280);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

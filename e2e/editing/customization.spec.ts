@@ -118,7 +118,7 @@ test.describe("invalid slots", { tag: "@full" }, () => {
     await slot(page, "Trending Now 1").fill("nobody");
     await expect(page.getByText("No item has this code")).toHaveCount(1);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("alert")).toHaveText("Submission failed. Some slots need another look.");
+    await expect(page.getByRole("alert")).toHaveText("Submission failed. Some slots need attention.");
     await expect(page.getByText("Banner 2 is already in this list.")).toBeVisible();
     await expect(page.getByText("Trending Now 1 contains a code that no item has.")).toBeVisible();
     await expect(slot(page, "Banner 2")).toBeFocused();

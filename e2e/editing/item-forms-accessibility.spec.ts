@@ -24,7 +24,7 @@ test("axe finds no violation in any state of an item's form", async ({ page, con
   await check("rows");
   await page.getByRole("button", { name: "Remove: Person 1" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("heading", { name: /things need another look/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /things need attention/ })).toBeVisible();
   await check("problems");
 
   await page.getByRole("link", { name: "Content Management" }).first().click();

@@ -3,7 +3,7 @@ import { expect, test } from "../test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-const carouselOf = (page: Page) => page.getByRole("region", { name: "Chosen for you" });
+const carouselOf = (page: Page) => page.getByRole("region", { name: "Featured" });
 
 async function expectBanner(page: Page, name: string) {
   const carousel = carouselOf(page);

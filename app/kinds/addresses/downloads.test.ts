@@ -51,7 +51,7 @@ describe("the downloads of an item", () => {
       "Size: 1.4 GB",
       "Format: Matroska",
       "Quality: 1080p",
-      "Licence: CC BY 4.0",
+      "License: CC BY 4.0",
       "Languages: French, English",
       "Subtitles: German",
     ]);
@@ -101,7 +101,7 @@ describe("the downloads of an item", () => {
     const [game] = offered("game", { downloadLink: "https://files.example/setup.zip", fileSize: "1.2 GB" });
     expect(facts(game)).toContain("Size: 1.2 GB");
     const [program] = offered("software", { downloadLink: "https://files.example/setup.msi", license: "MIT" });
-    expect(facts(program)).toContain("Licence: MIT");
+    expect(facts(program)).toContain("License: MIT");
   });
 
   it("omit uploads that are not offered and unsafe addresses", () => {
@@ -130,7 +130,7 @@ it("describes several downloads by their common facts and all of their hosts", (
     "From: a.example, b.example",
     "Opens: A file",
     "Format: MKV video",
-    "Licence: CC0",
+    "License: CC0",
   ]);
   const [hd] = downloads;
   expect(hd && differingFacts(hd, facts, ENGLISH)).toEqual([{ name: "from", label: "From", value: "a.example" }]);

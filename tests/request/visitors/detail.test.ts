@@ -66,7 +66,7 @@ describe("the files of an item", () => {
   it("are all in the panel, each with its facts", async () => {
     const film = await insert("movie", { movieLink: "https://files.example/film.mp4", files });
     const { html, text } = await pageOf(film);
-    for (const fact of ["From files.example", "Opens A file", "Format MP4 video", "Licence CC BY 4.0", "Subtitles German"]) {
+    for (const fact of ["From files.example", "Opens A file", "Format MP4 video", "License CC BY 4.0", "Subtitles German"]) {
       expect(text).toContain(fact);
     }
     expect(html).toContain(`data-copy="${SHA256}"`);
