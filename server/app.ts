@@ -15,6 +15,7 @@ import { createCounter, type Counter } from "./counting/counter.ts";
 import { demoRemoval, openDemoPictures, startDemo } from "./demo.ts";
 import { backupTargetOf, openSourcesOf } from "./drivers.ts";
 import type { Settings } from "./env.ts";
+import type { RefuseStorage } from "./http/defects.ts";
 import type { Listener } from "./http/request-log.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import { createJobRunner, type JobRuns } from "./jobs/job-runner.ts";
@@ -40,6 +41,7 @@ import { joinOtherInstances } from "./realtime/other-instances.ts";
 import { openRealtime, type Realtime } from "./realtime/realtime.ts";
 import { openServices, type RenditionCache } from "./services.ts";
 import { createShell } from "./shell.ts";
+import { refuseApi } from "./api/api-problems.ts";
 import { createEarlyRefusals } from "./storage-api/early-refusals.ts";
 import { upgradeSite } from "./upgrade/upgrade-site.ts";
 
@@ -200,7 +202,8 @@ async function openListener(core: Core, { services, jobs, work, counter, limits,
   const languageOf = createLanguageOf(languages, lastIdentity);
   const headersOf = createSecurityHeaders(settings, { hotReload: development });
   const recentPictures = createRecentPictures(headersOf);
-  const refuseStorage = createEarlyRefusals(settings);
+  const refuseStorageOnly = createEarlyRefusals(settings);
+  const refuseStorage: RefuseStorage = (...refused) => refuseStorageOnly(...refused) ?? refuseApi(...refused);
   const overload = openOverload({ settings, services, log, languageOf, headersOf, refuseStorage });
   const shared = { settings, log, languageOf, headersOf, clientFolder };
   const shell = createShell({

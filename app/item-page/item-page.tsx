@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import type { Download } from "#app/kinds/addresses/downloads.ts";
 import { releasedYearFact } from "#app/kinds/facts.ts";
 import type { Item } from "#app/kinds/item.ts";
+import { sourcesOf } from "#app/kinds/item-sources.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatReleaseDate, isAfter } from "#app/lib/time/dates.ts";
 import { cardFacts } from "#app/ui/cards/card-facts.ts";
@@ -71,6 +73,7 @@ export function ItemPage({ item, downloads, trailerHosts, today, reportTo = null
               </DetailBlock>
             )}
             <Ratings item={item} />
+            <SourceCredit item={item} />
             <div className="flex flex-col">
               {sharing && <ShareFold url={sharing.url} title={item.itemName} />}
               {sharing && <EmbedOffer code={sharing.embedCode} />}
@@ -89,6 +92,26 @@ export function ItemPage({ item, downloads, trailerHosts, today, reportTo = null
         </div>
       </div>
     </article>
+  );
+}
+
+/** Names the sources of values that nobody has edited, as their terms ask. */
+function SourceCredit({ item }: { item: Item }) {
+  const { text } = useLanguage();
+  const sources = sourcesOf(item);
+  if (sources.length === 0) return null;
+  return (
+    <p className="text-14 text-second">
+      {text("item.factsFrom")}{" "}
+      {sources.map(({ name, url }, at) => (
+        <Fragment key={url}>
+          {at > 0 && text("common.comma")}
+          <a href={url} rel="noopener" className="underline underline-offset-4 hover:text-text">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

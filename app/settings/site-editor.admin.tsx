@@ -76,6 +76,7 @@ export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: Sit
           <LanguagesSection {...sections} known={source.knownLanguages} />
           <AutomationSection {...sections} fixed={source.fixedAutomation} />
           <SiteSection id="foot" title="admin.site.foot" lead="admin.site.footLead" {...sections} />
+          <SiteSection id="programs" title="admin.site.programs" lead="admin.site.programsLead" {...sections} />
         </Sender>
       </div>
       {(isRoomy || isLookedAt) && (

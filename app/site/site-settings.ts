@@ -61,6 +61,11 @@ function single<const Name extends string, const Given extends Facts>(section: N
   return { page: "settings" as const, section, type: "switch" as const, default: false, ...facts };
 }
 
+/** Lets programs copy values of a source whose terms limit that. */
+function copiesOf<const Source extends "Tmdb" | "Omdb" | "Igdb">(source: Source) {
+  return { label: `admin.site.copies${source}`, effect: "admin.site.copiesEffect" } as const;
+}
+
 /** Defaults, schema, forms, history and identity are derived from these. Exports have them in this order. */
 export const SITE_SETTINGS = {
   softwareSection: single("software", {
@@ -150,6 +155,22 @@ export const SITE_SETTINGS = {
     effect: "admin.site.titleRequestsEffect",
     public: true,
   }),
+  /** Of the site's own texts and data, told to programs. */
+  dataLicence: ofSite("programs", "line", "", {
+    limit: 120,
+    label: "admin.site.dataLicence",
+    history: "admin.setting.dataLicence",
+    hint: "admin.site.dataLicenceHint",
+  }),
+  /** Lets pages of other sites read the API. */
+  apiForPages: ofSite("programs", "switch", true, {
+    label: "admin.site.apiForPages",
+    history: "admin.setting.apiForPages",
+    effect: "admin.site.apiForPagesEffect",
+  }),
+  copiesTmdb: ofSite("programs", "switch", false, copiesOf("Tmdb")),
+  copiesOmdb: ofSite("programs", "switch", false, copiesOf("Omdb")),
+  copiesIgdb: ofSite("programs", "switch", false, copiesOf("Igdb")),
   copyPictures: ofSite("automation", "switch", false, {
     label: "admin.site.copyPictures",
     history: "admin.setting.copyPictures",

@@ -18,9 +18,15 @@ type StoreOnly = Pick<Services, "store">;
 /**
  * One page of the items of `types`, with the facets that narrow it further.
  * @param types The kinds that may be shown; others in the query are ignored, and so is an order that some of the kinds lack.
+ * @param limit 1 to 100.
  * @throws {AppError} `cursor.invalid`.
  */
-export async function readList({ store }: StoreOnly, types: readonly ItemType[], query: ListQuery): Promise<ListView> {
+export async function readList(
+  { store }: StoreOnly,
+  types: readonly ItemType[],
+  query: ListQuery,
+  limit = PAGE,
+): Promise<ListView> {
   const { text, cursor } = query;
   const chosenTypes = chosenOf(types, query);
   const filter = filterOf({ ...query, types: chosenTypes.length > 0 ? chosenTypes : [...types] }, types);
@@ -28,7 +34,7 @@ export async function readList({ store }: StoreOnly, types: readonly ItemType[],
   const sort = sorts.includes(query.sort) ? query.sort : defaultSort(text);
   const [choices, { facets, isFuzzy, ...page }] = await Promise.all([
     readChoices({ store }, { ...query, types: chosenTypes }),
-    store.lists.read({ ...filter, sort, limit: PAGE, cursor }),
+    store.lists.read({ ...filter, sort, limit, cursor }),
   ]);
   const groups = groupsOf({ ...facets, types: types.length > 1 ? facets.types : [] }, choices);
   return { text, choices, sorts, sort, defaultSort: defaultSort(text), groups, page, isFuzzy, cursor };

@@ -1,0 +1,36 @@
+import type { Change } from "#app/changes/changes.ts";
+import type { ItemType } from "#app/kinds/item.ts";
+import { readPublicTypes } from "#app/site/public-kinds.ts";
+import { apiItem, type ApiItem } from "./item-schema.ts";
+import type { Reader } from "./operation.ts";
+import { withheldSources } from "./withheld-sources.ts";
+
+const CHANGES = 50;
+
+type ApiChanges = { reset: boolean; items: ApiItem[]; gone: { id: string; at: string }[]; next: string; isComplete: boolean };
+
+/** @param since Null to begin. */
+export async function readChanges({ store }: Reader, since: number | null): Promise<ApiChanges> {
+  const current = await store.version.current();
+  const page = since === null ? null : await store.changes.since(since, CHANGES);
+  const ofItems = page?.changes.filter(({ noun }) => noun === "item") ?? [];
+  if (!page || ofItems.some(({ id }) => id === "*"))
+    return { reset: true, items: [], gone: [], next: String(current), isComplete: true };
+  const types = await readPublicTypes({ store });
+  const changed = new Map(ofItems.filter((change) => isOfPublicKind(change, types)).map(({ id, at }) => [id, at]));
+  const [found, withheld] = await Promise.all([store.items.getAll([...changed.keys()]), withheldSources({ store })]);
+  const items = found.filter(({ type }) => types.includes(type));
+  const there = new Set(items.map(({ id }) => id));
+  const gone = Array.from(changed, ([id, at]) => ({ id, at: at.toISOString() })).filter(({ id }) => !there.has(id));
+  return {
+    reset: false,
+    items: items.map((item) => apiItem(item, withheld)),
+    gone,
+    next: String(page.version),
+    isComplete: page.isComplete,
+  };
+}
+
+function isOfPublicKind({ before, after }: Change, types: readonly ItemType[]): boolean {
+  return types.some((type) => before.includes(`kind:${type}`) || after.includes(`kind:${type}`));
+}

@@ -1,0 +1,68 @@
+import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { OPERATIONS } from "#app/api/operations.ts";
+import type { Operation } from "#app/api/operation.ts";
+import { openApi } from "#app/api/open-api.ts";
+import { publicSettings } from "#app/site/site.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { cacheSettings } from "#app/site/cached-settings.ts";
+import { storeInLanguage } from "#app/store/translated-store.ts";
+import { requestIdOf } from "../http/request-id.ts";
+import { pathProblem } from "../http/request-path.ts";
+import type { ShellEnv, ShellParts } from "../shell-parts.ts";
+import { apiPage } from "./api-page.ts";
+import { problemAnswer, SERVER_PROBLEM, problemOf } from "./api-problems.ts";
+
+const OPEN_TO_PAGES = { "Access-Control-Allow-Origin": "*" };
+
+type ApiParts = Pick<ShellParts, "settings" | "services" | "languages" | "log">;
+
+/** Answers as a visitor: it reads neither cookies nor keys. */
+export function readApi(parts: ApiParts): Hono<ShellEnv> {
+  const api = new Hono<ShellEnv>();
+  api.use(cleanPath);
+  for (const operation of OPERATIONS) {
+    const path = `/1${operation.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+    api.get(path, async (c) => answer(c, parts, operation));
+    api.all(path, () => {
+      throw new AppError("request.wrong-method", "This address is read with GET.");
+    });
+  }
+  api.get("/1/openapi.json", async (c) => {
+    const { origin, name } = await describedSite(c, parts);
+    return c.json(openApi({ name, origin }));
+  });
+  api.get("/1", async (c) => c.html(apiPage(await describedSite(c, parts))));
+  api.all("*", () => {
+    throw new AppError("request.unknown-address", "The API has no such address.");
+  });
+  api.onError((error, c) => {
+    const problem = problemOf(error);
+    if (!problem) parts.log.defect(error, { request: requestIdOf(c.env.incoming) });
+    return problemAnswer(problem ?? SERVER_PROBLEM);
+  });
+  return api;
+}
+
+const cleanPath: MiddlewareHandler<ShellEnv> = async (c, next) => {
+  const problem = pathProblem(c.env.incoming.url ?? "/");
+  if (problem) throw new AppError("request.bad-address", problem);
+  await next();
+};
+
+async function describedSite({ req, env }: Context<ShellEnv>, { services, settings }: ApiParts) {
+  const { site } = await services.forPage(env.incoming.headers).store.settings.get();
+  return { origin: settings.publicUrl ?? new URL(req.url).origin, name: publicSettings(site).name };
+}
+
+async function answer(c: Context<ShellEnv>, { services, languages }: ApiParts, operation: Operation): Promise<Response> {
+  const query = new URL(c.req.url).searchParams;
+  const store = cacheSettings(services.forPage(c.env.incoming.headers).store);
+  const { site } = await store.settings.get();
+  const code = query.get("language");
+  const { language, offered } = languages.at(code === null ? "/" : `/${code.toLowerCase()}/`, site);
+  if (code !== null && language.code.toLowerCase() !== code.toLowerCase())
+    throw new AppError("query.invalid", `language: The site offers ${offered.map((each) => each.code).join(", ")}.`);
+  const reader = { store: storeInLanguage(store, language, offered) };
+  const headers: Record<string, string> = site.apiForPages ? OPEN_TO_PAGES : {};
+  return c.json((await operation.read(reader, query, c.req.param())) as object, 200, headers);
+}
