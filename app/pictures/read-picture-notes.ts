@@ -23,7 +23,7 @@ export async function readPictureNotes(
   const [shown, copies] = await Promise.all([shownAddresses(store, addresses), store.pictureCopies.get(addresses)]);
   const byAddress = new Map(copies.map((copy) => [copy.address, copy]));
   const notes = addresses.map((address): [string, PictureNote] => {
-    const problem = problemOf(address, byAddress.get(address), isCopying, language);
+    const problem = shown.get(address) ? "" : problemOf(address, byAddress.get(address), isCopying, language);
     return [address, { shownAs: shown.get(address) ?? address, problem }];
   });
   return Object.fromEntries(notes.filter(([address, { shownAs, problem }]) => shownAs !== address || problem !== ""));

@@ -41,6 +41,19 @@ describe("the store that pages read", () => {
     expect(await store.items.get(item.id)).toMatchObject({ thumbnailUrl: still });
   });
 
+  it.each(["http://films.example", "https://old.films.example:8443", "HTTP://127.0.0.1:3000"])(
+    "shows an uploaded picture that is named with the host %s",
+    async (host) => {
+      await using store = await testStore();
+      const { still, missing } = await addUploads(store);
+      const cast = [{ id: 1, imageUrl: host + missing, name: "", role: "" }];
+      const item = await store.items.insert(buildItem("movie", { thumbnailUrl: host + still, cast }));
+      const shown = await storeWithRenderedPictures(store).items.get(item.id);
+      expect(shown?.thumbnailUrl).toBe(`/pictures/${HASH}/640.jpg`);
+      expect(shown?.cast[0]?.imageUrl).toBe(host.startsWith("https") ? host + missing : "");
+    },
+  );
+
   it("keeps addresses that have no picture, are external or are gone", async () => {
     await using store = await testStore();
     const { moving, unseen, missing } = await addUploads(store);

@@ -2,7 +2,7 @@ import { isInsecure } from "#app/kinds/forms/picture-notes.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { mapPictures, pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import { FALLBACK, picturePath } from "#app/lib/addresses/picture-paths.ts";
-import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
+import { maybeStoredFileOf } from "#app/lib/addresses/storage-paths.ts";
 import type { Store } from "./store.ts";
 
 type Pictured = { type: ItemType };
@@ -13,7 +13,7 @@ const ELSEWHERE = /^https?:/i;
 
 /**
  * Replaces uploads and copied pictures by their rendered pictures, with one query per bucket and one for all copies. A copy that
- * was given up becomes "", and so does an `http:` picture not copied yet, which the Content-Security-Policy forbids.
+ * was given up becomes "", and so does an `http:` picture that is neither, which the Content-Security-Policy forbids.
  */
 export async function withPictures<T extends Pictured | null>(stores: PictureStores, items: readonly T[]): Promise<T[]> {
   const addresses = [...new Set(items.flatMap((item) => (item ? pictureAddresses(item) : [])))];
@@ -30,14 +30,14 @@ export async function shownAddresses(
   const elsewhere = addresses.filter((address) => ELSEWHERE.test(address));
   const shown = new Map(elsewhere.filter((address) => isInsecure(address)).map((address) => [address, ""]));
   const [uploads, copies] = await Promise.all([uploadedPictures(files, addresses), pictureCopies.picturesOf(elsewhere)]);
-  for (const [address, hash] of [...uploads, ...copies])
+  for (const [address, hash] of [...copies, ...uploads])
     shown.set(address, hash === null ? "" : picturePath({ hash, ...FALLBACK }));
   return shown;
 }
 
 async function uploadedPictures(files: Store["files"], addresses: readonly string[]): Promise<[string, string][]> {
   const named = addresses.flatMap((address) => {
-    const file = storedFileOf(address);
+    const file = maybeStoredFileOf(address);
     return file ? { ...file, address } : [];
   });
   const found: [string, string][] = [];

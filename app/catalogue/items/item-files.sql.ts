@@ -1,5 +1,5 @@
 import { BUCKETS } from "#app/kinds/buckets.ts";
-import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
+import { maybeStoredFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { Subject } from "../history/history.store.ts";
 import type { NewItem } from "./items.store.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
@@ -66,7 +66,7 @@ export function namedFiles({
   ];
   const fileIds = files.map(({ fileId }) => fileId).filter(Boolean);
   return [
-    ...addresses.map(storedFileOf).filter((file) => file !== null),
+    ...addresses.map(maybeStoredFileOf).filter((file) => file !== null),
     ...BUCKETS.flatMap(({ id: bucketId }) => fileIds.map((fileId) => ({ bucketId, fileId }))),
   ];
 }

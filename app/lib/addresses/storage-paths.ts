@@ -28,3 +28,8 @@ export function storedFileOf(address: string): StoredFileName | null {
   const [, bucketId, fileId] = VIEW.exec(address) ?? [];
   return bucketId !== undefined && fileId !== undefined ? { bucketId, fileId } : null;
 }
+
+/** Also reads an address with a host. Whether the file is this site's, whose host may have changed, only its storage knows. */
+export function maybeStoredFileOf(address: string): StoredFileName | null {
+  return storedFileOf(address.trim().replace(/^https?:\/\/[^/]+/i, ""));
+}
