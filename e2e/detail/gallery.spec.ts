@@ -29,6 +29,32 @@ test("screenshots are viewed by keyboard", async ({ page }) => {
   await expect(thumbnail(page, 2)).toBeFocused();
 });
 
+test("the viewer opens with the thumbnail enlarged", async ({ page }) => {
+  let release = () => {};
+  const isAsked = new Promise<void>((resolve) => (release = resolve));
+  await page.goto(PAGE);
+  await live(page);
+  await thumbnail(page, 2).scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      thumbnail(page, 2)
+        .locator("img")
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await page.route(/\/pictures\/.+\/(1280|1920)\./, async (route) => {
+    await isAsked;
+    await route.fallback();
+  });
+  await thumbnail(page, 2).click();
+  const [enlarged, width] = await gallery(page)
+    .locator("img[alt='']")
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.getBoundingClientRect().width]);
+  expect([enlarged, width]).toEqual([true, page.viewportSize()?.width]);
+  release();
+  await expect.poll(() => large(page, 2).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test("screenshots are viewed with the mouse", { tag: "@full" }, async ({ page }) => {
   await page.goto(PAGE);
   await live(page);

@@ -12,6 +12,8 @@ const TURN =
 type GalleryDialogProps = {
   name: string;
   screenshots: readonly string[];
+  /** Shown enlarged until the screenshot has loaded; "" for one that is not loaded. */
+  thumbnails: readonly string[];
   first: number;
   onClose: () => void;
 };
@@ -33,7 +35,7 @@ export function openGalleryDialog(opener: HTMLElement, props: Omit<GalleryDialog
   );
 }
 
-function GalleryDialog({ name, screenshots, first, onClose }: GalleryDialogProps) {
+function GalleryDialog({ name, screenshots, thumbnails, first, onClose }: GalleryDialogProps) {
   const { text, dir } = useLanguage();
   const [index, setIndex] = useState(first);
   const count = screenshots.length;
@@ -58,6 +60,14 @@ function GalleryDialog({ name, screenshots, first, onClose }: GalleryDialogProps
           <CloseButton />
         </div>
         <div className="relative min-h-0 flex-1">
+          {thumbnails[index] && (
+            <img
+              src={thumbnails[index]}
+              alt=""
+              className="absolute inset-0 size-full object-contain"
+              referrerPolicy="no-referrer"
+            />
+          )}
           <Picture
             key={url}
             url={url}

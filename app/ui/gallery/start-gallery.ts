@@ -53,18 +53,21 @@ function openScreenshots(root: HTMLElement, { name, screenshots }: GalleryProps,
   let isAwaited = false;
   const load = () => (loading ??= loadDialog());
 
+  const links = [...root.querySelectorAll<HTMLAnchorElement>("a[data-screenshot]")];
+
   async function open(link: HTMLAnchorElement) {
     if (isAwaited) return;
     isAwaited = true;
     const first = Number(link.dataset["screenshot"]);
     await load().then(
-      ({ openGalleryDialog }) => openGalleryDialog(link, { name, screenshots, first }, language),
+      ({ openGalleryDialog }) =>
+        openGalleryDialog(link, { name, screenshots, thumbnails: links.map(loadedPicture), first }, language),
       () => location.assign(link.href),
     );
     isAwaited = false;
   }
 
-  for (const link of root.querySelectorAll<HTMLAnchorElement>("a[data-screenshot]")) {
+  for (const link of links) {
     for (const sign of ["pointerenter", "focus"]) link.addEventListener(sign, () => void load().catch(() => undefined));
     link.addEventListener("click", (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -72,6 +75,12 @@ function openScreenshots(root: HTMLElement, { name, screenshots }: GalleryProps,
       void open(link);
     });
   }
+}
+
+/** The address of a link's picture in the size that the browser has; "" if it has none. */
+function loadedPicture(link: HTMLAnchorElement): string {
+  const picture = link.querySelector("img");
+  return picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : "";
 }
 
 const loadDialog = () => import("./gallery-dialog.tsx");
