@@ -16,7 +16,7 @@ export function MissingPage({ what, type }: { what: "title" | "person"; type: It
           <h1 className="max-w-title text-48">{text(kind ? `kind.${kind.type}.missing` : `missing.${what}`)}</h1>
           <p className="max-w-lead text-18 text-second">{text(`missing.${what}Reason`)}</p>
         </div>
-        <SearchForm label={text("missing.searchByTitle")} />
+        <SearchForm label={text("site.searchByTitle")} />
         <LinkButton href={path(kind ? `/${kind.path}` : "/#browse")} look="quiet">
           {text(kind ? `kind.${kind.type}.all` : "site.browseByCategory")}
         </LinkButton>

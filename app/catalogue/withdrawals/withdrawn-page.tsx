@@ -1,5 +1,6 @@
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
+import { SearchForm } from "#app/ui/layout/search-form.tsx";
 import { PosterWall } from "#app/ui/sections/poster-wall.tsx";
 
 /** @param reason As an editor typed it. */
@@ -16,6 +17,7 @@ export function WithdrawnPage({ reason }: { reason: string }) {
             {reason}
           </blockquote>
         </div>
+        <SearchForm label={text("site.searchByTitle")} />
         <LinkButton href={path("/#browse")} look="quiet">
           {text("site.browseByCategory")}
         </LinkButton>

@@ -43,6 +43,7 @@ it("answers 410 with the reason at once, and 200 again once the item is publishe
   expect(page.body).toContain("This title was withdrawn");
   expect(page.body).toContain("The rights holder &lt;asked&gt; us");
   expect(page.body).not.toContain("Nosferatu");
+  expect(page.body).toContain("Search by title");
   expect((await ask(site.origin, "/de/movies/gone")).body).toContain("Dieser Titel wurde zurückgezogen");
   expect(await Promise.all(["/download/gone", "/games/gone", "/og/gone.jpg"].map(statusOf))).toEqual([410, 404, 404]);
   expect((await ask(site.origin, "/movies")).body).not.toContain("Nosferatu");
