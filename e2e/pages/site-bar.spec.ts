@@ -22,6 +22,16 @@ test("the bar hides while scrolling down and comes back", async ({ page }) => {
   await expect(page).toHaveURL("/games");
 });
 
+test("the bar has its ground at once where a link leads into the page", async ({ page }) => {
+  await page.goto("/movies#explore");
+  await expect(barOf(page)).toHaveAttribute("data-bar", "shown");
+  const ground = await barOf(page).evaluate((bar) => {
+    const { opacity, transitionDuration } = getComputedStyle(bar, "::before");
+    return { opacity, transitionDuration };
+  });
+  expect(ground).toEqual({ opacity: "1", transitionDuration: "0s" });
+});
+
 test("the bar comes back for the keyboard focus", { tag: "@full" }, async ({ page }) => {
   await openAndScroll(page, "/movies");
   await expect(linksOf(page)).not.toBeInViewport();
