@@ -2,7 +2,6 @@ import type { ListName } from "#app/kinds/customization.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
 import { cardPicture } from "#app/kinds/item-pictures.ts";
-import { kindName } from "#app/kinds/names/kind-names.ts";
 import { cardFacts } from "#app/ui/cards/card-facts.ts";
 import { PictureCard } from "#app/ui/cards/picture-card.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -39,7 +38,6 @@ export function SlotPreview({ kind, name, list, codes, itemOf }: SlotPreviewProp
               <PictureCard
                 name={item.itemName}
                 href={null}
-                note={kindName(language, kind).one}
                 picture={{ url: cardPicture(item, shape), shape, frame: shape, fit: "cover", drawn: "row" }}
                 facts={cardFacts(item, language)}
               >

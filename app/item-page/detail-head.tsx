@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { Item } from "#app/kinds/item.ts";
 import type { Fact } from "#app/kinds/kind.ts";
-import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { WatchlistButton } from "#app/ui/cards/watchlist-button.tsx";
 import { FactLine } from "#app/ui/primitives/fact-line.tsx";
@@ -9,6 +8,7 @@ import { Icon } from "#app/ui/primitives/icon.tsx";
 import { buttonClass, LinkButton } from "#app/ui/primitives/link-button.tsx";
 import { FRAMES } from "#app/ui/primitives/picture-frames.ts";
 import { Picture } from "#app/ui/primitives/picture.tsx";
+import { standIn } from "#app/ui/primitives/stand-in.ts";
 import type { DownloadAction } from "#app/downloads/download-action.ts";
 import { FoldedText } from "./folded-text.tsx";
 import { ShareButton } from "#app/sharing/share.tsx";
@@ -34,14 +34,15 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
   const { itemName, originalTitle = "", overview, untranslated } = item;
   const { text } = useLanguage();
   const id = useId();
+  const isLong = itemName.length > LONG_TITLE;
   return (
     <>
       <div className="detail-poster">
         <Poster item={item} />
       </div>
       <section aria-labelledby={id} className="detail-head">
-        <div className="detail-title">
-          <h1 id={id} dir="auto" lang={untranslated?.itemName} className={itemName.length > LONG_TITLE ? "text-36" : "text-48"}>
+        <div className={`detail-title ${isLong ? "detail-title-long" : ""}`}>
+          <h1 id={id} dir="auto" lang={untranslated?.itemName} className={isLong ? "text-36" : "text-48"}>
             {itemName}
           </h1>
           {originalTitle && originalTitle !== itemName && (
@@ -78,20 +79,17 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
   );
 }
 
-/** Box art keeps its shape; every other kind has a poster. Without a picture it is an empty stage. */
-function Poster({ item: { type, thumbnailUrl } }: { item: Item }) {
-  const language = useLanguage();
+/** Box art keeps its shape; every other kind has a poster. */
+function Poster({ item: { type, itemName, thumbnailUrl } }: { item: Item }) {
   const { thumbnail } = kindOf(type);
   const frame = thumbnail === "box" ? "box" : "poster";
   return (
-    <div className={`hung-poster stage overflow-hidden rounded-card shadow-float ${FRAMES[frame].className}`}>
-      {thumbnailUrl ? (
+    <div
+      className={`hung-poster stage overflow-hidden rounded-card shadow-float ${FRAMES[frame].className}`}
+      {...standIn(itemName, thumbnailUrl)}
+    >
+      {thumbnailUrl && (
         <Picture url={thumbnailUrl} alt="" frame={frame} drawn="hung" fit={thumbnail === "still" ? "contain" : "cover"} isFirst />
-      ) : (
-        <span className="flex size-full flex-col justify-between p-12" aria-hidden="true">
-          <span className="bulbs w-full" />
-          <span className="text-12 text-quiet">{kindName(language, { type }).one}</span>
-        </span>
       )}
     </div>
   );

@@ -22,6 +22,7 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 import { LoadingDots } from "#app/ui/primitives/loading-dots.tsx";
 import { usePreview } from "#app/ui/primitives/picture-previews.ts";
 import { Picture } from "#app/ui/primitives/picture.tsx";
+import { groundOf } from "#app/ui/primitives/stand-in.ts";
 
 type ItemPageProps = {
   item: Item;
@@ -54,7 +55,7 @@ export function ItemPage({ item, downloads, trailerHosts, today, reportTo = null
   const trailer = shownTrailer(item, downloads, trailerHosts);
   return (
     <article className="detail" data-shape={kind.thumbnail}>
-      <Backdrop url={item.bannerUrl} />
+      <Backdrop url={item.bannerUrl} title={item.itemName} />
       <div className="page-width detail-columns">
         <DetailHead
           item={item}
@@ -130,17 +131,17 @@ function DownloadBar({ action }: { action: DownloadAction }) {
 }
 
 /** The still at the top of the page, or an empty stage. */
-function Backdrop({ url }: { url: string }) {
+function Backdrop({ url, title }: { url: string; title: string }) {
   const preview = usePreview(url);
   if (!url) {
     return (
-      <div className="backdrop backdrop-empty stage" aria-hidden="true">
+      <div className="backdrop backdrop-empty stage" style={groundOf(title)} aria-hidden="true">
         <div className="fade-out absolute inset-0" />
       </div>
     );
   }
   return (
-    <div className="backdrop preview" style={preview}>
+    <div className={`backdrop ${preview ? "preview" : "stage"}`} style={{ ...groundOf(title), ...preview }}>
       <span className="behind-picture text-second">
         <LoadingDots />
       </span>

@@ -11,7 +11,7 @@ import { Picture } from "#app/ui/primitives/picture.tsx";
 import { DetailBlock } from "#app/ui/sections/detail-block.tsx";
 import { FoldedText } from "./folded-text.tsx";
 import { FactRow, FactRows } from "#app/ui/primitives/fact-rows.tsx";
-import { initialsOf } from "./person-initials.ts";
+import { initialsOf } from "#app/lib/text/initials.ts";
 import type { ShownTrailer } from "./shown-trailer.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 

@@ -1,7 +1,7 @@
 import type { ItemSummary } from "./item.ts";
 import type { Kind } from "./kind.ts";
 
-/** Blur placeholders, six colours each, keyed by the picture's hash. */
+/** Blur placeholders, six colours each, and shapes (app/pictures/pictures.ts), keyed by the picture's hash. */
 export type Previews = Readonly<Record<string, string>>;
 
 type PictureFields = Pick<ItemSummary, "thumbnailUrl" | "bannerUrl">;

@@ -3,7 +3,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { roleName } from "#app/kinds/known-names.ts";
 import { sharedShape } from "#app/kinds/shared-shape.ts";
 import type { Page } from "#app/lib/pages.ts";
-import { initialsOf } from "#app/item-page/person-initials.ts";
+import { initialsOf } from "#app/lib/text/initials.ts";
 import { ListPager } from "#app/catalogue/lists/list-pager.tsx";
 import { FRAMES } from "#app/ui/primitives/picture-frames.ts";
 import { Picture } from "#app/ui/primitives/picture.tsx";

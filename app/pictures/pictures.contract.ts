@@ -10,7 +10,7 @@ type OpenedPictures = AsyncDisposable & { pictures: Pictures };
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 90"><path fill="#c00" d="M0 0h60v45H0z"/></svg>`;
 const SITE = { name: "Marquee", accent: "#ec343c" };
-const COLOURS = /^#[0-9a-f]{3}( #[0-9a-f]{3}){5}$/;
+const COLOURS = /^#[0-9a-f]{3}( #[0-9a-f]{3}){5} \d+\.\d\d$/;
 const CONTENT_TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 const SHARP_FORMATS = { avif: "heif", webp: "webp", jpg: "jpeg" };
 
@@ -86,12 +86,13 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       expect(await world.pictures.preview(hash)).toMatch(COLOURS);
     });
 
-    it("has no blur of a picture that has no variant, is transparent or does not exist", async () => {
+    it("has no blur of a picture that has no variant or does not exist, and only the shape of a transparent one", async () => {
       await using world = await open();
       const unseen = await world.pictures.storeOriginal(await photo(400, 200).png().toBuffer());
       const holed = await world.pictures.storeDrawing(DRAWING);
       await rendered(world.pictures, holed, { width: 320, format: "webp" });
-      for (const hash of [unseen, holed, "0".repeat(64), "../.."]) expect(await world.pictures.preview(hash)).toBeNull();
+      for (const hash of [unseen, "0".repeat(64), "../.."]) expect(await world.pictures.preview(hash)).toBeNull();
+      expect(await world.pictures.preview(holed)).toBe("0.67");
     });
 
     it.each([

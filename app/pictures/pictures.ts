@@ -73,7 +73,10 @@ export type Pictures = {
   iconDrawing(icon: SiteIcon): Promise<string>;
   /** A square PNG. @param side In pixels. @throws {AppError} `picture.busy`. */
   icon(icon: SiteIcon, shape: IconShape, side: number): Promise<Uint8Array>;
-  /** Six `#rgb` colours, two per row from the top. @returns null before the first variant, and if transparent. */
+  /**
+   * Six `#rgb` colours, two per row from the top, and the width divided by the height; only the latter if transparent.
+   * @returns null before the first variant.
+   */
   preview(hash: string): Promise<string | null>;
 };
 

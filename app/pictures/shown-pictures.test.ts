@@ -39,6 +39,6 @@ it("finds the blur of each local picture that has one", async () => {
     "https://pictures.example/a.jpg",
   ];
   expect(await readPreviews({ pictures }, [own, own, other, elsewhere, ""])).toEqual({
-    [made]: "#000 #000 #000 #000 #000 #000",
+    [made]: "#000 #000 #000 #000 #000 #000 0.67",
   });
 });

@@ -89,7 +89,6 @@ function WatchlistCard({ entry, kind, refreshed, onRemove }: WatchlistCardProps)
         name={name}
         lang={refreshed?.lang}
         href={isGone ? null : path(itemAddress(kind, id))}
-        note={kind.label.one}
         picture={{
           url: thumbnailUrl,
           shape: "poster",

@@ -42,7 +42,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   media: ["catalogue", "files", "uploads"],
   meta: [],
   offline: ["meta"],
-  people: ["catalogue", "item-page", "meta", "pictures", "site"],
+  people: ["catalogue", "meta", "pictures", "site"],
   pictures: ["catalogue", "changes", "site"],
   ratings: ["catalogue", "site"],
   reports: ["audit", "catalogue", "challenges", "meta", "site"],

@@ -7,10 +7,10 @@ it("reports the colours of a picture's six areas, two a row from the top", async
   const picture = sharp(pixels, { raw: { width: 2, height: 3, channels: 3 } }).resize(200, 300, { kernel: "nearest" });
   const preview = await renderPreview(await picture.png().toBuffer());
   const extremes = preview.replaceAll(/[0-7]/g, "0").replaceAll(/[89a-f]/g, "f");
-  expect(extremes).toBe("#f00 #0f0 #00f #ff0 #fff #000");
+  expect(extremes).toMatch(/^#f00 #0f0 #00f #ff0 #fff #000 /);
 });
 
-it("reports no colours for a transparent picture", async () => {
+it("reports only the shape of a transparent picture", async () => {
   const holed = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30"><path d="M0 0h20v15H0z"/></svg>`;
-  expect(await renderPreview(Buffer.from(holed))).toBe("");
+  expect(await renderPreview(Buffer.from(holed))).toBe("0.67");
 });

@@ -6,16 +6,21 @@ const SEEN_THROUGH_BELOW = 128;
 const COLUMNS = 2;
 const ROWS = 3;
 
-/** Six `#rgb` colours, two per row from the top. Empty for a transparent picture, whose preview would show through. */
+/**
+ * Six `#rgb` colours, two per row from the top, and the width divided by the height. Only the latter for a transparent picture,
+ * whose preview would show through.
+ */
 export async function renderPreview(original: Uint8Array): Promise<string> {
-  const { data, info } = await openPicture(original)
-    .autoOrient()
+  const picture = openPicture(original).autoOrient();
+  const { autoOrient } = await picture.metadata();
+  const ratio = (autoOrient.width / autoOrient.height).toFixed(2);
+  const { data, info } = await picture
     .resize({ width: SIDE, height: SIDE, fit: "inside" })
     .toColourspace("srgb")
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  for (let alpha = 3; alpha < data.length; alpha += 4) if ((data[alpha] ?? 0) < SEEN_THROUGH_BELOW) return "";
+  for (let alpha = 3; alpha < data.length; alpha += 4) if ((data[alpha] ?? 0) < SEEN_THROUGH_BELOW) return ratio;
   const { width, height, channels } = info;
   const pixels = await sharp(data, { raw: { width, height, channels } })
     .removeAlpha()
@@ -23,7 +28,7 @@ export async function renderPreview(original: Uint8Array): Promise<string> {
     .raw()
     .toBuffer();
   const parts = Array.from({ length: COLUMNS * ROWS }, (_, part) => pixels.subarray(part * 3, part * 3 + 3));
-  return parts.map((channels) => `#${Array.from(channels, hexDigit).join("")}`).join(" ");
+  return [...parts.map((channels) => `#${Array.from(channels, hexDigit).join("")}`), ratio].join(" ");
 }
 
 function hexDigit(channel: number): string {

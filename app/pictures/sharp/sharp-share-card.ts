@@ -7,8 +7,9 @@ import { openPicture } from "./sharp-input.ts";
 import { GROUND, POSTER_STACK, shareCardText, type CardGround } from "./share-card-text.ts";
 
 const QUALITY = 82;
-/** Aspect ratio below which a picture is a poster, whose title a crop to the card would cut off. */
-const UPRIGHT_BELOW = 1.15;
+/** Aspect ratios between which a picture fills the card. A narrower one is a poster, whose title the crop would cut off. */
+const FILLS_FROM = 1.15;
+const FILLS_TO = (2 * SHARE_CARD.width) / SHARE_CARD.height;
 const POSTER_HEIGHT = 502;
 const POSTER_MARGIN = 64;
 const BLUR = 24;
@@ -22,7 +23,7 @@ export async function renderShareCard(card: ShareCard, { original: picture, post
     return jpegOf(behind, [textOf(card, "posters"), ...(await stackOf(posters))]);
   }
   const original = picture ?? first;
-  const ground = !original ? "stage" : (await isUpright(original)) ? "poster" : "picture";
+  const ground = !original ? "stage" : (await isShownWhole(original)) ? "poster" : "picture";
   const behind = original ? await groundOf(original, ground === "poster") : sharp(Buffer.from(emptyStage()));
   const poster = original && ground === "poster" ? [await posterOf(original)] : [];
   return jpegOf(behind, [textOf(card, ground), ...poster]);
@@ -36,9 +37,10 @@ function jpegOf(behind: Sharp, overlays: OverlayOptions[]): Promise<Uint8Array> 
   return behind.composite(overlays).removeAlpha().jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 }
 
-async function isUpright(original: Uint8Array): Promise<boolean> {
-  const { autoOrient, width, height } = await openPicture(original).metadata();
-  return (autoOrient?.width ?? width) / (autoOrient?.height ?? height) < UPRIGHT_BELOW;
+async function isShownWhole(original: Uint8Array): Promise<boolean> {
+  const { autoOrient } = await openPicture(original).metadata();
+  const ratio = autoOrient.width / autoOrient.height;
+  return ratio < FILLS_FROM || ratio > FILLS_TO || !(await openPicture(original).stats()).isOpaque;
 }
 
 async function groundOf(original: Uint8Array, isPoster: boolean): Promise<Sharp> {

@@ -1,4 +1,5 @@
 import { Picture } from "../primitives/picture.tsx";
+import { groundOf } from "../primitives/stand-in.ts";
 
 export type GenreCardFacts = {
   label: string;
@@ -10,7 +11,10 @@ export type GenreCardFacts = {
 
 export function GenreCard({ label, href, note, cover }: GenreCardFacts) {
   return (
-    <div className="stage group relative isolate flex aspect-still flex-col justify-end rounded-card p-12 transition-transform hover:-translate-y-4 tablet:p-16">
+    <div
+      style={groundOf(label)}
+      className="stage group relative isolate flex aspect-still flex-col justify-end rounded-card p-12 transition-transform hover:-translate-y-4 tablet:p-16"
+    >
       <Ground {...cover} />
       <a href={href} className="stretched-link max-w-3/5 text-18 leading-snug font-heading tablet:text-22">
         {label}

@@ -1,6 +1,5 @@
 import { use } from "react";
 import { genresFact } from "#app/kinds/facts.ts";
-import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { cardPicture, thumbnailShapeIn } from "#app/kinds/item-pictures.ts";
@@ -36,7 +35,6 @@ export function ItemCard({ item, shape, facts, canBeNew, drawn, isFirst }: ItemC
       name={item.itemName}
       lang={item.untranslated?.itemName}
       href={language.path(itemPath(item))}
-      note={kindName(language, kind).one}
       picture={{ url, shape, frame, fit: isMeant ? "cover" : "contain", drawn, isFirst }}
       facts={facts}
       genres={genresFact(item, language).value}

@@ -3,6 +3,7 @@ import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { FactLine } from "../primitives/fact-line.tsx";
 import { FRAMES, type RenderedWidth } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
+import { standIn } from "../primitives/stand-in.ts";
 
 type CardPicture = {
   url: string;
@@ -21,7 +22,6 @@ type PictureCardProps = {
   lang?: string | undefined;
   /** Null if the item has no page. */
   href: string | null;
-  note: string;
   picture: CardPicture;
   facts: readonly Fact[];
   /** Shown over the picture, under the name, while the card is hovered or focused. */
@@ -33,36 +33,30 @@ type PictureCardProps = {
 };
 
 /** The whole card is one link, except for its button. */
-export function PictureCard({ name, lang, href, note, picture, facts, genres, teaser, badge, children }: PictureCardProps) {
+export function PictureCard({ name, lang, href, picture, facts, genres, teaser, badge, children }: PictureCardProps) {
   const { url, shape, frame, ...drawing } = picture;
   return (
     <article className="group relative flex flex-col gap-8">
       <div
         className={`flex flex-col justify-end transition-transform group-focus-within:-translate-y-4 group-hover:-translate-y-4 ${FRAMES[shape].className}`}
       >
-        <div className={`stage card-picture ${FRAMES[frame].className}`}>
-          {url ? (
-            <>
-              <Picture url={url} alt="" frame={frame} {...drawing} />
-              <div className="card-veil" aria-hidden="true">
-                <p dir="auto" lang={lang} className="line-clamp-2 text-16 leading-snug font-heading">
-                  {name}
-                </p>
-                {genres && (
-                  <p dir="auto" className="truncate text-14 text-second">
-                    {genres}
-                  </p>
-                )}
-                {teaser && (
-                  <p dir="auto" className={`text-14 ${shape === "still" ? "line-clamp-1" : "line-clamp-4"}`}>
-                    {teaser}
-                  </p>
-                )}
-              </div>
-            </>
-          ) : (
-            <Stage title={name} lang={lang} note={note} />
-          )}
+        <div className={`stage card-picture ${FRAMES[frame].className}`} {...standIn(name, url)}>
+          {url && <Picture url={url} alt="" frame={frame} {...drawing} />}
+          <div className="card-veil" aria-hidden="true">
+            <p dir="auto" lang={lang} className="line-clamp-2 text-16 leading-snug font-heading">
+              {name}
+            </p>
+            {genres && (
+              <p dir="auto" className="truncate text-14 text-second">
+                {genres}
+              </p>
+            )}
+            {teaser && (
+              <p dir="auto" className={`text-14 ${shape === "still" ? "line-clamp-1" : "line-clamp-4"}`}>
+                {teaser}
+              </p>
+            )}
+          </div>
           {badge}
         </div>
       </div>
@@ -84,20 +78,5 @@ export function PictureCard({ name, lang, href, note, picture, facts, genres, te
         </div>
       </div>
     </article>
-  );
-}
-
-/** Placeholder; decorative, since the title is also in the text. */
-function Stage({ title, lang, note }: { title: string; lang?: string | undefined; note: string }) {
-  return (
-    <div className="flex size-full flex-col justify-between gap-8 p-12" aria-hidden="true">
-      <span className="bulbs w-full" />
-      <span className="flex min-h-0 flex-col gap-4">
-        <span dir="auto" lang={lang} className="line-clamp-4 text-18 leading-tight font-heading text-balance text-second">
-          {title}
-        </span>
-        <span className="text-12 text-quiet">{note}</span>
-      </span>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { RENDERED_WIDTHS, FRAMES, type RenderedWidth, type FrameName } from "./picture-frames.ts";
-import { usePreview } from "./picture-previews.ts";
+import { useIsWhole, usePreview } from "./picture-previews.ts";
 import { pictureSources } from "./picture-sources.ts";
 
 type PictureProps = {
@@ -7,7 +7,7 @@ type PictureProps = {
   alt: string;
   frame: FrameName;
   drawn: RenderedWidth;
-  /** `contain` shows the whole picture over its blur if its shape differs from the frame. */
+  /** `contain` shows the whole picture over its blur if its shape differs from the frame; a far different one always is. */
   fit?: "cover" | "contain";
   /** Loads eagerly with high priority: for pictures above the fold. */
   isFirst?: boolean;
@@ -20,9 +20,10 @@ export function Picture({ url, alt, frame, drawn, fit = "cover", isFirst = false
   const own = pictureSources(url, widest);
   const preview = usePreview(hasPreview ? url : "");
   const { width, height } = FRAMES[frame];
+  const isWhole = useIsWhole(url, FRAMES[frame]) || fit === "contain";
   const image = (
     <img
-      className={`size-full ${preview ? "preview" : ""} ${fit === "cover" ? "object-cover" : "object-contain"}`}
+      className={`size-full ${preview ? "preview" : ""} ${isWhole ? "object-contain" : "object-cover"}`}
       style={preview}
       src={own?.fallback ?? url}
       alt={alt}

@@ -1,6 +1,7 @@
 import type { Language } from "#app/languages/language.ts";
 import { allResultsPath, type Suggestion, type SuggestionGroup } from "./suggestions.ts";
 import { RENDERED_WIDTHS, FRAMES } from "../primitives/picture-frames.ts";
+import { hueOf, lettersOf } from "../primitives/stand-in.ts";
 import { pictureSources } from "../primitives/picture-sources.ts";
 import { suggestionsOf, type SearchState } from "./search-state.ts";
 
@@ -71,7 +72,11 @@ function groupOf({ label, suggestions }: SuggestionGroup, id: string): HTMLEleme
 
 function titleOption({ path, nameParts, lang, note, thumbnailUrl }: Suggestion): HTMLElement {
   const frame = make("span", { className: "stage aspect-box w-32 shrink-0 overflow-hidden rounded-control" });
+  const title = nameParts.map(({ text }) => text).join("");
+  frame.dataset["letters"] = lettersOf(title);
+  frame.style.setProperty("--hue", String(hueOf(title)));
   if (thumbnailUrl) frame.append(pictureOf(path, thumbnailUrl));
+  else frame.dataset["failed"] = "";
   const name = make("span", { dir: "auto", className: "truncate leading-snug" }, ...nodesOf(nameParts));
   if (lang) name.lang = lang;
   const texts = make("span", { className: "flex min-w-0 flex-col" }, name);

@@ -13,6 +13,7 @@ import { LoadingDots } from "../primitives/loading-dots.tsx";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { usePreview } from "../primitives/picture-previews.ts";
 import { Picture } from "../primitives/picture.tsx";
+import { groundOf, standIn } from "../primitives/stand-in.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 const SLIDES = "banner";
@@ -61,7 +62,7 @@ function slideId(index: number): string {
 
 /**
  * On large screens the text stands over the still, on others under it, so that the still is not darkened. Without a still it is
- * an empty stage, with the thumbnail if there is one.
+ * a stage in the hue of the title, with the thumbnail or its stand-in.
  */
 function Banner({ item, isFirst }: { item: Item; isFirst: boolean }) {
   const id = useId();
@@ -87,7 +88,7 @@ function Banner({ item, isFirst }: { item: Item; isFirst: boolean }) {
   return (
     <section aria-labelledby={id} className="relative isolate flex w-full min-w-0 flex-col justify-end">
       {item.bannerUrl ? (
-        <Still url={item.bannerUrl} isFirst={isFirst}>
+        <Still url={item.bannerUrl} title={item.itemName} isFirst={isFirst}>
           {text}
         </Still>
       ) : (
@@ -124,10 +125,11 @@ function BannerActions({ item }: { item: Item }) {
   );
 }
 
-function Still({ url, isFirst, children }: { url: string; isFirst: boolean; children: ReactNode }) {
+function Still({ url, title, isFirst, children }: { url: string; title: string; isFirst: boolean; children: ReactNode }) {
+  const preview = usePreview(url);
   return (
     <>
-      <div className="banner-still preview" style={usePreview(url)}>
+      <div className={`banner-still ${preview ? "preview" : "stage"}`} style={{ ...groundOf(title), ...preview }}>
         {isFirst && (
           <span className="behind-picture text-second">
             <LoadingDots />
@@ -150,15 +152,16 @@ function EmptyStage({ item, isFirst, children }: { item: Item; isFirst: boolean;
   const { thumbnail } = kindOf(item.type);
   return (
     <>
-      <div className="stage absolute inset-0 -z-raised">
+      <div className="stage absolute inset-0 -z-raised" style={groundOf(item.itemName)}>
         <div className="fade-out absolute inset-0" />
       </div>
       <div className="page-width flex flex-col gap-32 pt-32 pb-48 tablet:flex-row-reverse tablet:items-end desktop:pt-112">
-        {item.thumbnailUrl && (
-          <div className={`w-1/2 shrink-0 overflow-hidden rounded-card shadow-float tablet:w-1/4 ${FRAMES[thumbnail].className}`}>
-            <Picture url={item.thumbnailUrl} alt="" frame={thumbnail} drawn="grid" isFirst={isFirst} />
-          </div>
-        )}
+        <div
+          className={`stage w-1/2 shrink-0 overflow-hidden rounded-card shadow-float tablet:w-1/4 ${FRAMES[thumbnail].className}`}
+          {...standIn(item.itemName, item.thumbnailUrl)}
+        >
+          {item.thumbnailUrl && <Picture url={item.thumbnailUrl} alt="" frame={thumbnail} drawn="grid" isFirst={isFirst} />}
+        </div>
         {children}
       </div>
     </>
