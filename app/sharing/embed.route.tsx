@@ -13,6 +13,7 @@ import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { cardFacts } from "#app/ui/cards/card-facts.ts";
 import { Picture } from "#app/ui/primitives/picture.tsx";
+import { standIn } from "#app/ui/primitives/stand-in.ts";
 import { Star } from "#app/ui/primitives/stars.tsx";
 
 const STATUS: Record<Extract<Embedded, string>, number> = { missing: 404, withdrawn: 410 };
@@ -44,13 +45,14 @@ async function answer(status: number, html: string): Promise<Response> {
   });
 }
 
-/** The policy of the card for other sites: pictures and its own style, no scripts, in a frame anywhere. */
+/** The policy of the card for other sites: pictures, the site's font and its own style, no scripts, in a frame anywhere. */
 async function embedPolicy(): Promise<string> {
   const policy = {
     "default-src": "'none'",
     "img-src": "'self' data: https:",
     "style-src": `'sha256-${await sha256(style)}'`,
     "style-src-attr": "'unsafe-inline'",
+    "font-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'none'",
     "frame-ancestors": "*",
@@ -80,11 +82,9 @@ function EmbedCard({ item, site, base }: EmbedFrame & { item: Item }) {
   ];
   return (
     <main className="card">
-      {picture && (
-        <div className="picture" data-shape={kind.thumbnail}>
-          <Picture url={picture} alt="" frame={kind.thumbnail} drawn="hung" hasPreview={false} isFirst />
-        </div>
-      )}
+      <div className="picture" data-shape={kind.thumbnail} {...standIn(item.itemName, picture)}>
+        {picture && <Picture url={picture} alt="" frame={kind.thumbnail} drawn="hung" hasPreview={false} isFirst />}
+      </div>
       <div className="text">
         <h1>
           <a href={base + itemPath(item)} target="_blank" rel="noopener" dir="auto" lang={item.untranslated?.itemName}>

@@ -14,8 +14,12 @@ type EmbedDocument = {
   children: ReactNode;
 };
 
+/** Requested early, or the first paint would do without it. */
+const FONT = /url\("?([^")]+latin-wght[^")]+)/;
+
 /** A standalone page, without the site's frame, scripts and stylesheet. */
 export function renderEmbed({ language, site: { name, accent }, title, style, children }: EmbedDocument): string {
+  const [, font] = FONT.exec(style) ?? [];
   const colours = accent && ({ "--accent-dark": accent.dark, "--accent-light": accent.light } as CSSProperties);
   const page = (
     <LanguageContext value={language}>
@@ -25,6 +29,7 @@ export function renderEmbed({ language, site: { name, accent }, title, style, ch
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
           <title>{titleOn(title, name)}</title>
+          {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
           <style dangerouslySetInnerHTML={{ __html: style }} />
         </head>
         <body>{children}</body>

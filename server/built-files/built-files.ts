@@ -10,6 +10,8 @@ import { isHttps, type AddressSettings } from "../http/page-address.ts";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
+/** A card in a sandboxed frame of another site has no origin of its own. */
+const FONT = { ...IMMUTABLE, ...EMBEDDABLE, "Access-Control-Allow-Origin": "*" };
 const ICON = { "Cache-Control": "public, max-age=3600", ...EMBEDDABLE };
 /** Revalidated each time, so that a new worker takes effect at once. */
 const WORKER = { "Cache-Control": "no-cache" };
@@ -89,7 +91,8 @@ async function readAll(folder: string, { serviceWorker }: Pick<Settings, "servic
     .filter((name) => name !== SERVICE_WORKER && !name.split(path.sep).some((part) => part.startsWith(".")));
   const read = async (name: string) => {
     const address = `/${name.replaceAll(path.sep, "/")}`;
-    return [address, await readBuiltFile(path.join(folder, name), address.startsWith("/static/") ? IMMUTABLE : ICON)] as const;
+    const headers = address.endsWith(".woff2") ? FONT : address.startsWith("/static/") ? IMMUTABLE : ICON;
+    return [address, await readBuiltFile(path.join(folder, name), headers)] as const;
   };
   const files = new Map(await Promise.all(names.map(read)));
   if (serviceWorker) files.set(`/${SERVICE_WORKER}`, await readBuiltFile(path.join(folder, SERVICE_WORKER), WORKER));

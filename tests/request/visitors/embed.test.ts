@@ -42,7 +42,7 @@ describe("the embedded card", () => {
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? "";
     const hash = createHash("sha256").update(style).digest("base64");
     expect(headers["content-security-policy"]).toBe(
-      `default-src 'none'; img-src 'self' data: https:; style-src 'sha256-${hash}'; style-src-attr 'unsafe-inline'; ` +
+      `default-src 'none'; img-src 'self' data: https:; style-src 'sha256-${hash}'; style-src-attr 'unsafe-inline'; font-src 'self'; ` +
         `base-uri 'none'; form-action 'none'; frame-ancestors *`,
     );
     expect(headers["x-frame-options"]).toBeUndefined();
