@@ -132,7 +132,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
     <AdminPage
       title={text("admin.page.edit")}
       actions={
-        <p dir="auto" title={item.itemName} className="item-title">
+        <p dir="auto" title={item.itemName} className="min-w-0 flex-1 truncate text-18">
           {item.itemName} <span className="text-second">· {kindName(language, { type }).one}</span>
         </p>
       }

@@ -22,7 +22,11 @@ export function SectionIndex({ sections }: SectionIndexProps) {
     return () => document.removeEventListener("scroll", follow);
   }, []);
   return (
-    <nav ref={nav} aria-label={text("admin.form.sections")} className="section-index">
+    <nav
+      ref={nav}
+      aria-label={text("admin.form.sections")}
+      className="section-index sticky top-0 z-bar flex overflow-x-auto border-b border-line bg-ground"
+    >
       {sections.map(({ id, title }) => (
         <a
           key={id}

@@ -51,12 +51,16 @@ export function RowEditor({ form, row, fold, list, isSeasonal, position: { name,
             aria-controls={`${row.id}-cells`}
             disabled={!isLive}
             onClick={fold.toggle}
-            className="row-disclosure"
+            className="row-disclosure flex min-h-touch min-w-0 flex-1 items-center gap-12 text-start text-14"
           >
             <Icon name="forward" className="size-16" />
-            {isOpen ? <span className="row-name">{title}</span> : <RowSummary list={list} parts={parts} title={title} />}
+            {isOpen ? (
+              <span className="truncate font-strong">{title}</span>
+            ) : (
+              <RowSummary list={list} parts={parts} title={title} />
+            )}
           </button>
-          <span className="row-buttons">
+          <span className="row-buttons flex">
             <button
               {...buttonProps(0)}
               {...form.reorder.getButtonProps({ name, from: at, to: Math.max(at - 1, 0) })}

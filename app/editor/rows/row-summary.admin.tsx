@@ -22,7 +22,7 @@ export function RowSummary({ list, parts, title }: { list: RowList; parts: AnyFi
     <>
       {picture && <RowPicture address={valueOf(picture.name)} />}
       {name !== title && <span className="sr-only">{title}</span>}
-      <span dir="auto" className="row-name">
+      <span dir="auto" className="min-w-0 truncate font-strong">
         {name}
       </span>
       <span dir="auto" className="min-w-0 flex-1 basis-0 truncate text-second">

@@ -33,7 +33,7 @@ export function SaveBar({ isSaving, state, failure, label, beside, children, rar
           {label ?? text(isSaving ? "admin.common.saving" : "admin.common.save")}
         </button>
         {!isPhone && beside}
-        <output className="save-state">{state}</output>
+        <output className="min-w-0 flex-1 text-14 text-second">{state}</output>
         {!isPhone && children}
         {hasMenu && (
           <MoreMenu>
