@@ -27,6 +27,7 @@ test("text typed before a tab was closed is offered again", async ({ page, conte
   await expect(next.getByText("Unsaved changes", { exact: true })).toBeVisible();
 
   await fillIn(next, "games", "Tidewalker");
+  await next.getByRole("button", { name: "Requirement 1 8 GB" }).click();
   await next.getByLabel("Name", { exact: true }).fill("Memory");
   await next.getByRole("button", { name: "Save", exact: true }).click();
   await expect(next.getByText(/“Tidewalker” is saved as gm\d+\./)).toBeVisible();
