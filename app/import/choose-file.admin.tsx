@@ -56,9 +56,7 @@ export function ChooseFile({ hasFile }: { hasFile: boolean }) {
       <p id={hint} className="text-14 text-second">
         {text("admin.import.formats", { megabytes: MAX_IMPORT_MB })}
       </p>
-      {isSending && (
-        <progress aria-label={text("admin.import.uploading")} max={1} value={sent.share} className="w-full accent-accent" />
-      )}
+      {isSending && <progress aria-label={text("admin.import.uploading")} max={1} value={sent.share} className="progress-bar" />}
       <FormProblem text={sent.problem} />
     </div>
   );

@@ -148,7 +148,7 @@ function ImportProgress({ file: { status, bytes, size, counts, isStopping } }: {
   const count = counts.added + counts.changed + counts.unchanged + counts.bad;
   return (
     <div className="flex flex-col gap-12 rounded-card border border-line p-16">
-      <progress aria-label={text(name)} max={size} value={Math.min(bytes, size)} className="w-full accent-accent" />
+      <progress aria-label={text(name)} max={Math.max(size, 1)} value={Math.min(bytes, size)} className="progress-bar" />
       <div className="flex flex-wrap items-center justify-between gap-16">
         <output className="text-14 tabular-nums">{text(isStopping ? "admin.import.stoppingRead" : read, { count })}</output>
         <div className="flex gap-12">

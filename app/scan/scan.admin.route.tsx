@@ -161,7 +161,7 @@ function ScanProgress({ scan: { folder, counts, isStopping } }: { scan: SiteScan
       <h2 id="running-scan" className="text-16 wrap-anywhere">
         <Sentence text={isStopping ? "admin.scan.stopping" : "admin.scan.scanning"} values={{ folder: <bdi>{folder}</bdi> }} />
       </h2>
-      <progress aria-labelledby="running-scan" className="w-full accent-accent" />
+      <progress aria-labelledby="running-scan" className="progress-bar" />
       <div className="flex flex-wrap items-center justify-between gap-16">
         <output className="text-14 tabular-nums">{countsOf(counts, language)}</output>
         <div className="flex gap-12">

@@ -17,7 +17,7 @@ export function UploadProgress({ name, state }: { name: string; state: UploadSta
             aria-label={text("admin.uploads.uploadOf", { name })}
             value={sent}
             max={Math.max(size, 1)}
-            className="upload-bar"
+            className="progress-bar"
           />
           <p className="text-second tabular-nums">
             {text("admin.uploads.progress", { percent, sent: formatBytes(sent), size: formatBytes(size) })}
