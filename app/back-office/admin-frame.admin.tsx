@@ -53,14 +53,14 @@ export function AdminFrame({ email, role, waiting, children }: AdminFrameProps) 
                 id={MENU}
                 popover="auto"
                 aria-label={text("site.menu")}
-                className="inset-x-0 top-0 m-8 w-auto max-w-none flex-col gap-24 rounded-card bg-raised p-16 shadow-float open:flex backdrop:bg-veil desktop:hidden"
+                className="inset-x-0 top-0 m-8 w-auto max-w-none flex-col gap-16 rounded-card bg-raised p-16 shadow-float open:flex backdrop:bg-veil desktop:hidden"
               >
                 <Sidebar email={email} waiting={waiting} />
               </nav>
               <div className="hidden border-r border-line desktop:block">
                 <nav
                   aria-label={text("site.navigation")}
-                  className="sticky top-0 flex h-dvh flex-col gap-24 overflow-y-auto p-16"
+                  className="sticky top-0 flex h-dvh flex-col gap-12 overflow-y-auto px-16 py-12"
                 >
                   <Home />
                   <Sidebar email={email} waiting={waiting} />
@@ -82,7 +82,7 @@ export function AdminFrame({ email, role, waiting, children }: AdminFrameProps) 
 function Home() {
   const { text } = useLanguage();
   return (
-    <Link to="/admin" className="rounded-control py-8 desktop:px-12">
+    <Link to="/admin" className="rounded-control py-8 desktop:px-12 desktop:py-0">
       <Mark bulbs={BULBS} lit={null} className="h-32" />
       <span className="sr-only">{text("admin.frame.site", { site: use(SiteContext).name })}</span>
     </Link>

@@ -29,38 +29,43 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useKeyboardHelp } from "#app/ui/admin/keyboard/shortcuts.tsx";
 
-const ENTRY_CLASS =
-  "flex min-h-touch w-full items-center gap-12 text-14 rounded-control px-12 text-left text-second transition-colors hover:bg-higher hover:text-text current:bg-higher current:font-strong current:text-text";
-
 export function Sidebar({ email, waiting }: { email: string; waiting: Record<string, Total> }) {
   const { text } = useLanguage();
   const { pathname } = useLocation();
   const role = use(RoleContext);
-  const entries = SIDEBAR_ENTRIES.filter(
-    ({ right, to, isHiddenAtZero }) => (!right || roleHas(role, right)) && (!isHiddenAtZero || waiting[to]?.count),
-  );
+  const groups = MENU.map(({ label, entries }) => ({
+    label,
+    entries: entries.filter(
+      ({ right, to, isHiddenAtZero }) => (!right || roleHas(role, right)) && (!isHiddenAtZero || waiting[to]?.count),
+    ),
+  })).filter(({ entries }) => entries.length > 0);
   return (
     <>
-      <ul className="flex flex-col gap-4">
-        {entries.map((entry) => (
-          <li key={entry.to}>
-            <Link to={entry.to} aria-current={isCurrent(entry, pathname) ? "page" : undefined} className={ENTRY_CLASS}>
-              <Icon name={entry.icon} className="size-16" /> {text(entry.label)}
-              <Waiting total={waiting[entry.to]} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-auto flex flex-col gap-4 border-t border-line pt-16">
-        <p className="px-12 text-14 text-second">
+      {groups.map(({ label, entries }) => (
+        <section key={label}>
+          <h2 className="px-12 text-12 font-strong tracking-normal text-second">{text(label)}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <Link to={entry.to} aria-current={isCurrent(entry, pathname) ? "page" : undefined} className="menu-entry">
+                  <Icon name={entry.icon} className="size-16" /> {text(entry.label)}
+                  <Waiting total={waiting[entry.to]} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className="mt-auto border-t border-line pt-8">
+        <p className="px-12 text-12 text-second">
           <MailAddress address={email} />
         </p>
         <KeyboardButton />
-        <a href="/" className={ENTRY_CLASS}>
+        <a href="/" className="menu-entry">
           <Icon name="external" className="size-16" /> {text("admin.frame.publicSite")}
         </a>
         <Form method="post" action="/admin/logout" reloadDocument>
-          <button type="submit" className={ENTRY_CLASS}>
+          <button type="submit" className="menu-entry">
             <Icon name="leave" className="size-16" /> {text("admin.frame.logOut")}
           </button>
         </Form>
@@ -85,17 +90,17 @@ function KeyboardButton() {
   const openHelp = useKeyboardHelp();
   if (!useIsHydrated()) return null;
   return (
-    <button type="button" onClick={openHelp} className={`${ENTRY_CLASS} hidden desktop:flex`}>
+    <button type="button" onClick={openHelp} className="menu-entry">
       <Icon name="keyboard" className="size-16" /> {text("admin.keys.title")}
     </button>
   );
 }
 
-function isCurrent({ to, also = [] }: SidebarEntry, pathname: string): boolean {
+function isCurrent({ to, also = [] }: MenuEntry, pathname: string): boolean {
   return pathname === to || [...also, ...(to === "/admin" ? [] : [to])].some((prefix) => `${pathname}/`.startsWith(`${prefix}/`));
 }
 
-type SidebarEntry = {
+type MenuEntry = {
   label: LabelKey;
   to: string;
   icon: IconName;
@@ -105,26 +110,40 @@ type SidebarEntry = {
   isHiddenAtZero?: true;
 };
 
-const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
+const MENU: readonly { label: LabelKey; entries: readonly MenuEntry[] }[] = [
   {
-    label: "admin.page.content",
-    to: "/admin",
-    icon: "list",
-    also: ["/admin/create", "/admin/edit", ATTENTION_PATH, IMPORT_PATH, SCAN_PATH],
+    label: "admin.frame.groupContent",
+    entries: [
+      { label: "admin.page.content", to: "/admin", icon: "list", also: ["/admin/create", "/admin/edit"] },
+      { label: "admin.review.ready", to: REVIEW_PATH, icon: "done", right: "content.edit", isHiddenAtZero: true },
+      { label: "admin.page.attention", to: ATTENTION_PATH, icon: "warning", right: "content.edit" },
+      { label: "admin.frame.import", to: IMPORT_PATH, icon: "upload", right: "content.edit", also: [SCAN_PATH] },
+      { label: "admin.page.media", to: MEDIA_PATH, icon: "pictures" },
+      { label: "admin.page.lists", to: LISTS_PATH, icon: "bookmark", right: "content.edit" },
+      { label: "admin.page.people", to: PEOPLE_PATH, icon: "people", right: "content.edit" },
+      { label: "admin.page.trash", to: "/admin/trash", icon: "trash", right: "content.edit" },
+      { label: "admin.page.history", to: HISTORY_PATH, icon: "undo", right: "content.edit" },
+      { label: "admin.page.reports", to: REPORTS_PATH, icon: "inbox", right: "content.edit" },
+      { label: "admin.page.withdrawals", to: WITHDRAWALS_PATH, icon: "prohibited", right: "content.edit" },
+    ],
   },
-  { label: "admin.review.ready", to: REVIEW_PATH, icon: "done", right: "content.edit", isHiddenAtZero: true },
-  { label: "admin.page.dashboard", to: DASHBOARD_PATH, icon: "chart", right: "content.edit" },
-  { label: "admin.frame.customization", to: "/admin/customization", icon: "layout", right: "content.edit" },
-  { label: "admin.page.lists", to: LISTS_PATH, icon: "bookmark", right: "content.edit" },
-  { label: "admin.page.people", to: PEOPLE_PATH, icon: "people", right: "content.edit" },
-  { label: "admin.page.media", to: MEDIA_PATH, icon: "pictures" },
-  { label: "admin.page.trash", to: "/admin/trash", icon: "trash", right: "content.edit" },
-  { label: "admin.page.history", to: HISTORY_PATH, icon: "undo", right: "content.edit" },
-  { label: "admin.page.reports", to: REPORTS_PATH, icon: "inbox", right: "content.edit" },
-  { label: "admin.page.withdrawals", to: WITHDRAWALS_PATH, icon: "prohibited", right: "content.edit" },
-  { label: "admin.page.accounts", to: "/admin/accounts", icon: "people", right: "site.manage" },
-  { label: "admin.page.audit", to: AUDIT_PATH, icon: "history", right: "site.manage" },
-  { label: "admin.page.site", to: SITE_PATH, icon: "house", right: "site.manage" },
-  { label: "admin.page.pages", to: PAGES_PATH, icon: "edit", right: "site.manage" },
-  { label: "admin.page.settings", to: "/admin/settings", icon: "settings", also: [BACKUPS_PATH, LIMITS_PATH, SERVICES_PATH] },
+  {
+    label: "admin.frame.groupSite",
+    entries: [
+      { label: "admin.page.dashboard", to: DASHBOARD_PATH, icon: "chart", right: "content.edit" },
+      { label: "admin.frame.customization", to: "/admin/customization", icon: "layout", right: "content.edit" },
+      { label: "admin.page.site", to: SITE_PATH, icon: "house", right: "site.manage" },
+      { label: "admin.page.pages", to: PAGES_PATH, icon: "edit", right: "site.manage" },
+      { label: "admin.page.services", to: SERVICES_PATH, icon: "plug", right: "site.manage" },
+      { label: "admin.page.backups", to: BACKUPS_PATH, icon: "archive", right: "site.manage" },
+      { label: "admin.page.settings", to: "/admin/settings", icon: "settings", also: [LIMITS_PATH] },
+    ],
+  },
+  {
+    label: "admin.frame.groupTeam",
+    entries: [
+      { label: "admin.page.accounts", to: "/admin/accounts", icon: "people", right: "site.manage" },
+      { label: "admin.page.audit", to: AUDIT_PATH, icon: "history", right: "site.manage" },
+    ],
+  },
 ];

@@ -10,7 +10,7 @@ test("a folder is chosen and scanned, and its drafts are opened", { tag: "@full"
   for (const name of ["Tux Racer (Linux).zip", "Tux Racer copy.zip"]) await writeFile(path.join(games, name), "PK\u0003\u0004x");
   await signIn(page);
   await page.goto("/admin");
-  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Import" }).click();
   await page.getByRole("link", { name: "Scan a folder" }).click();
   await page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Games" }).click();
   await expect(page.getByRole("link", { name: "Old" })).toBeVisible();

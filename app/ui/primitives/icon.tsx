@@ -3,6 +3,8 @@ import { ControlIcon, IconShape, isControlIcon, type ControlIconName } from "./c
 const SHAPES = {
   warning: "M12 4 2.5 20h19zM12 10v4.5m0 2.5h.01",
   list: "M8 6h13M8 12h13M8 18h13M3.5 6h.01M3.5 12h.01M3.5 18h.01",
+  plug: "M9 3v6m6-6v6M6 9h12v3a6 6 0 0 1-12 0zM12 18v3",
+  archive: "M4 5h16v4H4zM6 9v10h12V9M10 13h4",
   chart: "M4 20V11m5.3 9V4m5.4 16v-6M20 20V8",
   trash: "M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5",
   up: "M6 15l6-6 6 6",
