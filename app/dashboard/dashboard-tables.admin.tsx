@@ -24,7 +24,7 @@ function columnsOf(kinds: readonly KindVisits[]): Column<KindVisits>[] {
     return { label: `admin.column.${name}`, cell: (kind) => <Share value={kind[name]} most={most} />, className: "w-1/3" };
   };
   return [
-    { label: "admin.column.kind", cell: ({ type }, { text }) => text(`admin.category.${type}`) },
+    { label: "admin.column.kind", cell: ({ type }, { text }) => text(`kind.${type}.one`) },
     shareOf("views"),
     shareOf("downloads"),
   ];
@@ -53,7 +53,7 @@ const VISITS: readonly Column<VisitedTitle>[] = [
           <bdi>{itemName}</bdi>
         </Link>
         <small className="block text-12 text-second">
-          {cId} · {text(`admin.category.${type}`)}
+          {cId} · {text(`kind.${type}.one`)}
         </small>
       </>
     ),

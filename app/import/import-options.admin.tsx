@@ -98,7 +98,7 @@ function TableOptions({ columns, examples, mapping }: SiteTable) {
         <select id="kind" name="kind" defaultValue={mapping.kind} className="control">
           {ITEM_TYPES.map((type) => (
             <option key={type} value={type}>
-              {text(`admin.category.${type}`)}
+              {text(`kind.${type}.one`)}
             </option>
           ))}
         </select>

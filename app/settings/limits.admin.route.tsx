@@ -10,6 +10,7 @@ import { requireContext } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
 import { buttonClass } from "#app/ui/primitives/link-button.tsx";
+import { NoRows } from "#app/ui/admin/list/admin-list.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { Entry, EntryList } from "#app/ui/admin/list/entry-list.tsx";
@@ -59,7 +60,9 @@ export default function Limits({ loaderData: facts, actionData }: Route.Componen
           <p className="text-14 text-second">{text("admin.limits.intro")}</p>
           <FormProblem text={actionData?.message ?? ""} />
         </div>
-        {!hasSignIn && instance.length === 0 && <p>{text("admin.limits.none")}</p>}
+        {!hasSignIn && instance.length === 0 && (
+          <NoRows said={text("admin.limits.none")} to="/admin/settings" label={text("admin.history.backToSettings")} />
+        )}
         <div className="empty:hidden">
           {hasSignIn && <SignIn signIn={signIn} now={facts.now} />}
           {instance.length > 0 && <Instance facts={facts} />}

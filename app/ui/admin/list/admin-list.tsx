@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { Link, useLocation, useNavigation, useNavigate } from "react-router";
 import type { Cursor, Page } from "#app/lib/pages.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { KeyWith, LabelKey } from "#app/languages/messages.ts";
 import { useIsSlow } from "../../browser/use-is-slow.ts";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
@@ -18,6 +19,8 @@ type AdminListProps = {
   empty: string;
   /** The address without filters, if filters narrow the list. */
   everything?: string | null;
+  /** The next step if there are no rows and nothing narrows the list; the list of items by default. */
+  next?: { to: string; label: string } | undefined;
   /** Shown between the total and the pager. */
   jump?: ReactNode;
   keys?: RowKeys;
@@ -25,13 +28,15 @@ type AdminListProps = {
 };
 
 /** The rows of a page, dimmed while others load, with a pager; or a text if there are none. */
-export function AdminList({ page, pathTo, counted, empty, everything = null, jump, keys, children }: AdminListProps) {
+export function AdminList({ page, pathTo, counted, empty, everything = null, next, jump, keys, children }: AdminListProps) {
   const { text } = useLanguage();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const isLate = useIsSlow(state === "loading" && location.pathname === pathname);
   useRowKeys(keys);
   const hasRows = page.items.length > 0;
+  const onward = next ?? { to: ADMIN_HOME, label: text("admin.common.backToContent") };
+  const step = everything === null ? onward : { to: everything, label: text("admin.common.showEverything") };
   return (
     <>
       <div aria-busy={isLate} className="content-rows">
@@ -41,23 +46,20 @@ export function AdminList({ page, pathTo, counted, empty, everything = null, jum
             <span className="sr-only">{text("admin.frame.loading")}</span>
           </output>
         )}
-        {hasRows ? children : <NoRows said={empty} to={everything} label={text("admin.common.showEverything")} />}
+        {hasRows ? children : <NoRows said={empty} {...step} />}
       </div>
       {hasRows && <Pager page={page} pathTo={pathTo} counted={counted} jump={jump} />}
     </>
   );
 }
 
-/** Has no link if `to` is null. */
-export function NoRows({ said, to, label }: { said: string; to: string | null; label: string }) {
+export function NoRows({ said, to, label }: { said: string; to: string; label: string }) {
   return (
     <div className="flex flex-col items-start gap-16 py-32">
       <output className="text-18">{said}</output>
-      {to !== null && (
-        <Link to={to} className="quiet-button">
-          {label}
-        </Link>
-      )}
+      <Link to={to} className="quiet-button">
+        {label}
+      </Link>
     </div>
   );
 }

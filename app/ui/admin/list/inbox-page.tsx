@@ -26,14 +26,15 @@ type InboxPageProps = {
 
 export function InboxPage({ inbox, state, page, dropped, inboxes, children }: InboxPageProps) {
   const { text } = useLanguage();
+  const shown = INBOXES.filter(({ path }) => path === inbox.path || inboxes.includes(path));
   const nothing = inbox.tabs.find((tab) => tab.state === state)?.empty;
   return (
     <AdminPage title={text(inbox.title)}>
       <p className="-mt-16 max-w-measure text-14 text-second">{text(inbox.intro)}</p>
       <div className="flex w-full flex-wrap gap-x-32 border-b border-line">
-        {INBOXES.filter(({ path }) => path === inbox.path || inboxes.includes(path)).map((each) => (
-          <nav key={each.path} aria-label={text(each.title)} className="flex flex-wrap items-center">
-            <span className="pe-8 text-12 text-second">{text(each.title)}</span>
+        {shown.map((each) => (
+          <nav key={each.path} aria-label={text(each.title)} className="flex flex-wrap items-baseline">
+            {shown.length > 1 && <span className="pe-8 text-14 text-second">{text(each.title)}</span>}
             {each.tabs.map((tab) => (
               <Link
                 key={tab.state}

@@ -22,7 +22,7 @@ export const NAME: ListColumn<Pick<Item, "itemName" | "thumbnailUrl" | "bannerUr
 
 export const KIND: ListColumn<Pick<Item, "type">> = {
   label: "admin.column.kind",
-  cell: ({ type }, { text }) => text(`admin.category.${type}`),
+  cell: ({ type }, { text }) => text(`kind.${type}.one`),
   width: "on-wide",
   className: "whitespace-nowrap",
 };
