@@ -45,20 +45,17 @@ export function AttentionStrip({ counts, brokenImport, alerts }: StripProps) {
   ];
   if (chips.length === 0) return null;
   return (
-    <nav
-      aria-labelledby="attention"
-      className="flex w-full flex-wrap items-center gap-x-16 gap-y-8 rounded-card border border-line bg-raised px-16 py-12"
-    >
-      <h2 id="attention" className="flex items-center gap-8 text-16 tracking-normal">
+    <nav aria-labelledby="attention" className="flex w-full items-center gap-16 rounded-card border border-line bg-raised px-16">
+      <h2 id="attention" className="flex min-h-touch flex-none items-center gap-8 text-16 tracking-normal">
         <Icon name="warning" className="size-16 text-warn" />
         <Link to={ATTENTION_PATH} className="hover:underline">
           {text("admin.attention.title")}
         </Link>
       </h2>
-      <ul className="flex flex-wrap gap-8">
+      <ul className="hidden min-w-0 gap-8 overflow-x-auto p-4 tablet:flex">
         {chips.map(([to, label, total]) => (
-          <li key={label}>
-            <Link to={to} className="chip min-h-touch gap-8">
+          <li key={label} className="flex-none">
+            <Link to={to} className="chip gap-8">
               {text(label)} <Count total={total} />
             </Link>
           </li>

@@ -50,39 +50,48 @@ export function ColumnsMenu({ columns }: { columns: readonly ListColumn[] }) {
   );
 }
 
-/** The account's saved filters, and a form to save the current one unless the list is unfiltered. */
-export function SavedFilters({ query, filters }: { query: ContentQuery; filters: readonly SavedFilter[] }) {
+type FiltersProps = { query: ContentQuery; filters: readonly SavedFilter[] };
+
+/** Disabled, in its place, while the list is unfiltered or the filter is saved. */
+export function SaveFilter({ query, filters }: FiltersProps) {
   const { text } = useLanguage();
   const search = contentSearch(firstPage(query));
-  const isNew = search !== "" && filters.every((filter) => filter.search !== search);
-  if (filters.length === 0 && !isNew) return null;
+  if (search === "" || filters.some((filter) => filter.search === search)) {
+    return (
+      <button type="button" disabled className="quiet-button">
+        {text("admin.content.saveFilter")}
+      </button>
+    );
+  }
   return (
-    <section
-      aria-label={text("admin.content.savedFilters")}
-      className="col-span-full flex w-full flex-wrap items-center gap-8 tablet:w-auto"
-    >
-      {isNew && (
-        <details key={search + filters.length} className="list-menu">
-          <summary className="quiet-button">{text("admin.content.saveFilter")}</summary>
-          <ListSettingsForm intent="save-filter" className="list-menu-panel">
-            <input type="hidden" name="search" value={search} />
-            <label className="flex flex-col gap-4 text-14 font-strong">
-              {text("admin.common.name")}
-              <input name="name" required maxLength={MAX_FILTER_NAME} autoComplete="off" className="control" />
-            </label>
-            <button type="submit" className="quiet-button self-start">
-              {text("admin.common.save")}
-            </button>
-          </ListSettingsForm>
-        </details>
-      )}
-      {filters.length > 0 && (
-        <ul className="flex flex-wrap gap-8">
-          {filters.map((filter) => (
-            <Filter key={filter.name} filter={filter} isShown={filter.search === search} />
-          ))}
-        </ul>
-      )}
+    <details key={search + filters.length} className="list-menu">
+      <summary className="quiet-button">{text("admin.content.saveFilter")}</summary>
+      <ListSettingsForm intent="save-filter" className="list-menu-panel desktop:end-0">
+        <input type="hidden" name="search" value={search} />
+        <label className="flex flex-col gap-4 text-14 font-strong">
+          {text("admin.common.name")}
+          <input name="name" required maxLength={MAX_FILTER_NAME} autoComplete="off" className="control" />
+        </label>
+        <button type="submit" className="quiet-button self-start">
+          {text("admin.common.save")}
+        </button>
+      </ListSettingsForm>
+    </details>
+  );
+}
+
+/** The account's saved filters. */
+export function SavedFilters({ query, filters }: FiltersProps) {
+  const { text } = useLanguage();
+  const search = contentSearch(firstPage(query));
+  if (filters.length === 0) return null;
+  return (
+    <section aria-label={text("admin.content.savedFilters")} className="w-full">
+      <ul className="flex flex-wrap gap-8">
+        {filters.map((filter) => (
+          <Filter key={filter.name} filter={filter} isShown={filter.search === search} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { resultsSearch, type ContentList } from "#app/catalogue/drafts/content-list.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
+import { isComposing } from "#app/ui/browser/is-composing.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useItemsActions } from "#app/ui/admin/list/items-actions.tsx";
 import { BulkBar } from "#app/ui/admin/list/bulk-bar.tsx";
+import { AskDialog } from "#app/ui/primitives/ask-dialog.tsx";
 import { BulkFieldDialog, type Chosen } from "./bulk-field.admin.tsx";
 import type { Selection } from "#app/ui/admin/list/use-selection.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -37,17 +39,27 @@ export function ContentBar({ list, selection, canEdit, onSend }: ContentBarProps
           <button type="button" aria-haspopup="dialog" onClick={() => setIsEditing(true)} className="quiet-button">
             {text("admin.bulk.editField")}
           </button>
-          <button
-            type="button"
-            aria-expanded={isGenreOpen}
-            onClick={() => setIsGenreOpen(!isGenreOpen)}
-            className="quiet-button tablet:hidden"
-          >
+          <button type="button" aria-haspopup="dialog" onClick={() => setIsGenreOpen(true)} className="quiet-button">
             {text("admin.bulk.genres")}
           </button>
         </>
       )}
-      {canEdit && <ChangeGenre genres={list.genres} isSending={isSending} isOpen={isGenreOpen || !isLive} />}
+      {canEdit && !isLive && <ChangeGenre genres={list.genres} isSending={isSending} />}
+      {isGenreOpen && (
+        <AskDialog title={text("admin.bulk.genres")} onClose={() => setIsGenreOpen(false)}>
+          <ChangeGenre
+            genres={list.genres}
+            isSending={isSending}
+            onSend={(form) => {
+              onSend(form);
+              setIsGenreOpen(false);
+            }}
+          />
+          <button type="button" onClick={() => setIsGenreOpen(false)} className="quiet-button self-start">
+            {text("admin.common.cancel")}
+          </button>
+        </AskDialog>
+      )}
       {isEditing && <BulkFieldDialog chosen={chosenOf(list, selection)} onSend={onSend} onClose={() => setIsEditing(false)} />}
     </BulkBar>
   );
@@ -82,13 +94,19 @@ function Selected({ list: { page, isFuzzy }, selection, canEdit }: Pick<ContentB
   );
 }
 
-type ChangeGenreProps = { genres: readonly GenreLabel[]; isSending: boolean; isOpen: boolean };
+/** Enter would press the first button of the form, which is another action. */
+function pressOwnButton(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
+  event.preventDefault();
+  event.currentTarget.parentElement?.querySelector("button")?.click();
+}
 
-/** On a narrow screen it must be opened first, because the bar covers the list. */
-function ChangeGenre({ genres, isSending, isOpen }: ChangeGenreProps) {
+type ChangeGenreProps = { genres: readonly GenreLabel[]; isSending: boolean; onSend?: (form: FormData) => void };
+
+function ChangeGenre({ genres, isSending, onSend }: ChangeGenreProps) {
   const { text } = useLanguage();
   return (
-    <span className={`${isOpen ? "flex" : "hidden tablet:flex"} w-full min-w-0 flex-wrap items-center gap-8 desktop:w-auto`}>
+    <span className="flex min-w-0 flex-wrap items-center gap-8">
       <select name="change" aria-label={text("admin.bulk.changeOfGenre")} className="control w-auto min-w-0">
         {Object.entries(CHANGES).map(([name, label]) => (
           <option key={name} value={name}>
@@ -103,6 +121,7 @@ function ChangeGenre({ genres, isSending, isOpen }: ChangeGenreProps) {
         maxLength={300}
         list="known-genres"
         autoComplete="off"
+        onKeyDown={pressOwnButton}
         className="control w-auto min-w-0 flex-1"
       />
       <datalist id="known-genres">
@@ -112,7 +131,19 @@ function ChangeGenre({ genres, isSending, isOpen }: ChangeGenreProps) {
           </option>
         ))}
       </datalist>
-      <button type="submit" name="intent" value="change-genre" disabled={isSending} className="quiet-button">
+      <button
+        type="submit"
+        name="intent"
+        value="change-genre"
+        disabled={isSending}
+        onClick={(event) => {
+          const { form } = event.currentTarget;
+          if (!form || !onSend) return;
+          event.preventDefault();
+          onSend(new FormData(form, event.currentTarget));
+        }}
+        className="quiet-button"
+      >
         {text("admin.bulk.changeGenre")}
       </button>
     </span>

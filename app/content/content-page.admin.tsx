@@ -28,7 +28,7 @@ import { useCan } from "#app/ui/admin/frame/rights.ts";
 import { AdminList } from "#app/ui/admin/list/admin-list.tsx";
 import { useLiveList } from "#app/ui/admin/list/use-live-list.tsx";
 import { UntrustedProxiesNotice } from "#app/ui/admin/untrusted-proxies-notice.tsx";
-import { ColumnsMenu, SavedFilters } from "./choose-list-settings.admin.tsx";
+import { ColumnsMenu, SavedFilters, SaveFilter } from "./choose-list-settings.admin.tsx";
 import { ContentTable } from "./content-table.admin.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { FilterChoice, FilterForm } from "#app/ui/admin/list/filter-form.tsx";
@@ -72,14 +72,9 @@ export function ContentPage({ list: newest, settings, attention, brokenImport, a
         canAdd && (
           <div className="flex flex-wrap gap-12">
             {canEdit && (
-              <>
-                <a href={contentPath(firstPage(query), EXPORT_PATH)} download className="quiet-button">
-                  {text("admin.content.exportCsv")}
-                </a>
-                <Link to={IMPORT_PATH} className="quiet-button">
-                  {text("admin.content.import")}
-                </Link>
-              </>
+              <a href={contentPath(firstPage(query), EXPORT_PATH)} download className="quiet-button">
+                {text("admin.content.exportCsv")}
+              </a>
             )}
             <Link to={ADD_PATH} className={buttonClass("primary")}>
               {text("admin.content.add")}
@@ -89,14 +84,11 @@ export function ContentPage({ list: newest, settings, attention, brokenImport, a
       }
     >
       {proxies && proxies.untrusted.length > 0 && <UntrustedProxiesNotice {...proxies} />}
-      {day && <FirstSteps day={day} />}
       {attention && <AttentionStrip counts={attention} brokenImport={brokenImport} alerts={alerts} />}
       {changed}
-      <div className="flex w-full flex-wrap items-end gap-12 desktop:grid desktop:grid-cols-[minmax(0,1fr)_auto]">
-        <ContentFilters query={query} genres={genres} />
-        <ColumnsMenu columns={settings.columns} />
-        <SavedFilters query={query} filters={settings.filters} />
-      </div>
+      <ContentFilters query={query} genres={genres} settings={settings} />
+      <SavedFilters query={query} filters={settings.filters} />
+      {day && !isNarrowed && <FirstSteps day={day} />}
       {page.items.length > 0 && list.isFuzzy && <FuzzyNotice text={query.text} count={page.total.count} />}
       <AdminList
         page={page}
@@ -104,6 +96,9 @@ export function ContentPage({ list: newest, settings, attention, brokenImport, a
         counted="admin.common.items"
         empty={text(isNarrowed ? "admin.common.noResults" : "admin.content.none")}
         everything={isNarrowed ? contentPath(ALL_CONTENT) : null}
+        next={
+          canEdit ? { to: IMPORT_PATH, label: text("admin.firstDay.import") } : { to: ADD_PATH, label: text("admin.content.add") }
+        }
         jump={<PageJump key={query.page} list={list} />}
         keys={{ isSearched: true, enter: "admin.keys.openRow", isSelectable: canAdd, addPath: canAdd && ADD_PATH }}
       >
@@ -135,12 +130,24 @@ const STATUS_LABELS = {
   returned: "admin.review.returned",
 } as const satisfies Record<ListStatus, LabelKey>;
 
-function ContentFilters({ query, genres }: { query: ContentQuery; genres: readonly GenreLabel[] }) {
+type ContentFiltersProps = { query: ContentQuery; genres: readonly GenreLabel[]; settings: ListSettings };
+
+function ContentFilters({ query, genres, settings }: ContentFiltersProps) {
   const { text } = useLanguage();
   const { text: typed, type, genre, status, order } = query;
   const newestFirst = text("admin.order.newestFirst");
   return (
-    <FilterForm action="/admin" text={typed} placeholder={text("admin.content.nameOrId")}>
+    <FilterForm
+      action="/admin"
+      text={typed}
+      placeholder={text("admin.content.nameOrId")}
+      tools={
+        <>
+          <ColumnsMenu columns={settings.columns} />
+          <SaveFilter query={query} filters={settings.filters} />
+        </>
+      }
+    >
       <FilterChoice
         label={text("admin.column.kind")}
         name="type"

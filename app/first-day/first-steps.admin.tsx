@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { FIRST_DAY_PATH, type FirstDay, type FirstDayChoice } from "./first-day.ts";
 import { IMPORT_PATH } from "#app/import/site-import.ts";
@@ -8,18 +8,23 @@ import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { RemoveDemo } from "./remove-demo.admin.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
-/** Setup steps that a new site still needs, each with a link. */
-export function FirstSteps({ day: { hasDemo, name, kinds, demo, title } }: { day: FirstDay }) {
+/** Setup steps that a new site still needs, each with a link; folded from the second visit on. */
+export function FirstSteps({ day: { isSeen, hasDemo, name, kinds, demo, title } }: { day: FirstDay }) {
   const { text } = useLanguage();
+  const [isOpen, setIsOpen] = useState(!isSeen);
   const done = [name, kinds, demo, title].filter(Boolean).length;
   return (
-    <section aria-labelledby="first-steps" className="flex w-full flex-col gap-16 rounded-card border border-line bg-raised p-16">
-      <header className="flex flex-wrap items-center justify-between gap-16">
-        <h2 id="first-steps" className="text-18">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="folded w-full rounded-card border border-line bg-raised px-16"
+    >
+      <summary>
+        <Icon name="forward" className="size-16" />
+        <h2 className="text-16">
           {text("admin.firstDay.title")} <span className="text-14 text-second">{text("admin.firstDay.progress", { done })}</span>
         </h2>
-        <Choice choice="dismiss" label={done === 4 ? text("admin.firstDay.done") : text("admin.firstDay.hide")} />
-      </header>
+      </summary>
       <ol className="flex flex-col">
         <Step isDone={name} title={text("admin.firstDay.name")} hint={text("admin.firstDay.nameText")}>
           <Link to={SITE_PATH} className={buttonClass("quiet")}>
@@ -49,7 +54,10 @@ export function FirstSteps({ day: { hasDemo, name, kinds, demo, title } }: { day
           </Link>
         </Step>
       </ol>
-    </section>
+      <div className="border-t border-line py-12">
+        <Choice choice="dismiss" label={done === 4 ? text("admin.firstDay.done") : text("admin.firstDay.hide")} />
+      </div>
+    </details>
   );
 }
 

@@ -20,6 +20,8 @@ export async function hasDemo({ blobs }: Pick<Services, "blobs">): Promise<boole
   return (await readDemoDigests(blobs)) !== null;
 }
 
+type StoredChoice = FirstDayChoice | "seen";
+
 /** Called when a site gets its first admin. */
 export async function beginFirstDay({ blobs }: Pick<Services, "blobs">): Promise<void> {
   await writeJson(blobs, FIRST_DAY_CHOICES, []);
@@ -32,13 +34,16 @@ export async function readFirstDay(services: DayServices): Promise<FirstDay | nu
 }
 
 async function readSteps({ store, blobs }: DayServices): Promise<FirstDay | null> {
-  const choices = await readJson<FirstDayChoice[]>(blobs, FIRST_DAY_CHOICES);
+  const choices = await readJson<StoredChoice[]>(blobs, FIRST_DAY_CHOICES);
   if (!choices || choices.includes("dismiss")) return null;
+  const isSeen = choices.includes("seen");
+  if (!isSeen) await writeJson(blobs, FIRST_DAY_CHOICES, [...choices, "seen"]);
   const [settings, demo] = await Promise.all([store.settings.get(), readDemoDigests(blobs)]);
   const kinds = publicTypes(settings);
   const isDefault =
     kinds.length === DEFAULT_SITE.kinds.length && kinds.every((kind, index) => kind === DEFAULT_SITE.kinds[index]);
   return {
+    isSeen,
     hasDemo: demo !== null,
     name: settings.site.name !== "",
     kinds: !isDefault || choices.includes("keep-kinds"),
@@ -54,7 +59,7 @@ function readDemoDigests(blobs: Services["blobs"]): Promise<Record<string, strin
 /** @throws {AppError} `actor.not-allowed`. */
 export async function chooseFirstDay({ actor, blobs }: DayServices, choice: FirstDayChoice): Promise<void> {
   requireRight(actor, "site.manage");
-  const choices = (await readJson<FirstDayChoice[]>(blobs, FIRST_DAY_CHOICES)) ?? [];
+  const choices = (await readJson<StoredChoice[]>(blobs, FIRST_DAY_CHOICES)) ?? [];
   await writeJson(blobs, FIRST_DAY_CHOICES, [...new Set([...choices, choice])]);
 }
 

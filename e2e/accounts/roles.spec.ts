@@ -21,7 +21,7 @@ test(
     await change("Contributor");
     await theirs.goto("/admin");
     await expect(menu).toHaveText(["Content Management", "Media", "Settings"]);
-    await expect(theirs.getByRole("link", { name: "Add New" })).toBeVisible();
+    await expect(theirs.getByRole("link", { name: "Add New" }).first()).toBeVisible();
     await theirs.goto("/admin/accounts");
     await expect(theirs.getByRole("heading", { name: "Not Allowed" })).toBeVisible();
     await expect(theirs.getByText("Your role, contributor, does not include this.")).toBeVisible();

@@ -38,6 +38,7 @@ test("an earlier version is compared and restored, and a bulk change is undone",
       .first()
       .check();
   }
+  await page.getByRole("button", { name: "Genres" }).click();
   await page.getByRole("combobox", { name: "Genre change" }).selectOption("Replace genres with");
   await page.getByLabel("Genre to change").fill("Spaghetti western");
   await page.getByRole("button", { name: "Change genre" }).click();

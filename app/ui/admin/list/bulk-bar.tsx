@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { Icon } from "../../primitives/icon.tsx";
 import type { Selection } from "./use-selection.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -35,12 +36,18 @@ export function BulkBar({ label, selection, selected, isSending, buttons, childr
   return (
     <fieldset aria-label={label} className="bulk-bar">
       {isLive && isTicked && (
-        <span className="mr-auto flex flex-wrap items-center gap-x-12">
+        <span className="mr-auto flex items-center gap-x-12">
           {selected ?? (
             <output className="font-strong whitespace-nowrap">{text("admin.bulk.countSelected", { number: chosen.size })}</output>
           )}
-          <button type="button" aria-label={text("admin.common.clearSelection")} onClick={clear} className="quiet-button">
-            {text("admin.common.clear")}
+          <button
+            type="button"
+            aria-label={text("admin.common.clearSelection")}
+            title={text("admin.common.clear")}
+            onClick={clear}
+            className="row-action"
+          >
+            <Icon name="close" className="size-16" />
           </button>
         </span>
       )}

@@ -1,30 +1,35 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useSubmit } from "react-router";
 import { isComposing } from "../../browser/is-composing.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { focusRow } from "../keyboard/row-focus.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
-const LABEL = "flex w-choice min-w-0 flex-col gap-4 text-14 font-strong";
+const CHOICES = "flex min-w-0 grow-3 flex-wrap gap-12 max-tablet:basis-full";
+const LABEL = "flex w-112 min-w-0 flex-col gap-4 text-14 font-strong";
 
 type FilterFormProps = {
   action: string;
   text: string;
   placeholder: string;
+  /** Buttons beside the filters. They may hold forms. */
+  tools?: ReactNode;
   children: ReactNode;
 };
 
-/** Changes apply at once; without scripts, with the button. */
-export function FilterForm({ action, text: shown, placeholder, children }: FilterFormProps) {
+/** Changes apply at once; without scripts, with the button. On small screens with scripts, a button shows the choices. */
+export function FilterForm({ action, text: shown, placeholder, tools, children }: FilterFormProps) {
   const { text } = useLanguage();
   const isLive = useIsHydrated();
   const submit = useSubmit();
   const field = useTypedText(shown);
+  const [isOpen, setIsOpen] = useState(false);
+  const choices = useId();
   return (
-    <search className="w-full">
+    <search className="flex w-full flex-col gap-12 desktop:flex-row desktop:items-end">
       <form
         action={action}
-        className="flex w-full flex-wrap items-end gap-12"
+        className="flex min-w-0 grow flex-wrap items-end gap-12"
         onSubmit={(event) => {
           event.preventDefault();
           const form = withoutBlanks(new FormData(event.currentTarget));
@@ -47,13 +52,27 @@ export function FilterForm({ action, text: shown, placeholder, children }: Filte
             className="control"
           />
         </label>
-        <div className="flex min-w-0 grow flex-wrap gap-12">{children}</div>
+        <div id={choices} className={`${CHOICES} ${isOpen ? "" : "max-tablet:not-noscript:hidden"}`}>
+          {children}
+        </div>
         {!isLive && (
           <button type="submit" className="quiet-button">
             {text("admin.common.apply")}
           </button>
         )}
       </form>
+      <div className={tools ? "list-tools" : "tablet:hidden"}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={choices}
+          onClick={() => setIsOpen(!isOpen)}
+          className="quiet-button tablet:hidden noscript:hidden"
+        >
+          {text("admin.list.filters")}
+        </button>
+        {tools}
+      </div>
     </search>
   );
 }
