@@ -34,14 +34,17 @@ test(
     await theirs.goto("/admin");
     await expect(menu).toHaveText([
       "Content Management",
-      "Dashboard",
-      "Customization",
-      "Lists",
+      "Needs Attention",
+      "Import",
       "Media",
+      "Lists",
+      "People",
       "Trash",
       "History",
       "Reports",
       "Withdrawals",
+      "Dashboard",
+      "Customization",
       "Settings",
     ]);
     await theirs.getByRole("link", { name: "Add New" }).click();
