@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OWN_FIELDS, type Field } from "#app/kinds/fields.ts";
 import { ITEM_TYPES, RATING_SCALES, RATING_SOURCES, type Item } from "#app/kinds/item.ts";
+import { itemPath } from "#app/kinds/registry.ts";
 import { SOURCES, type SourceName } from "#app/kinds/source-names.ts";
 import { sourcesOf } from "#app/kinds/item-sources.ts";
 
@@ -55,6 +56,7 @@ export const itemSchema = z
     id: text,
     cId: text,
     type: z.enum(ITEM_TYPES),
+    path: text.describe("Of its page on the site."),
     itemName: text,
     genre: text.optional(),
     releasedYear: text.optional(),
@@ -94,6 +96,7 @@ export function apiItem(item: Item, withheld: readonly SourceName[]): ApiItem {
   const shown = Object.fromEntries(Object.entries(document).filter(([name]) => !fields.includes(name))) as typeof document;
   return {
     ...shown,
+    path: itemPath(item),
     itemName: item.itemName,
     createdAt: item.createdAt.toISOString(),
     updatedAt: item.updatedAt.toISOString(),
