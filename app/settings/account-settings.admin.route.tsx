@@ -1,7 +1,6 @@
-import { backupsContext, languageContext, servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import { wantsAlertMails, setAlertMails } from "#app/attention/read-alerts.ts";
 import { listApiKeys, confirmApiKeyShown, createApiKey, revokeApiKey } from "#app/accounts/api-keys/manage-api-keys.ts";
-import { lastBackupAt, type SiteBackups } from "#app/backup/site-backups.ts";
 import { passwordProblem } from "#app/accounts/passwords/password-problem.ts";
 import { listSessions, endOtherSessions, endSession } from "#app/accounts/list-sessions.ts";
 import { readTwoFactor } from "#app/accounts/two-factor/second-factor.ts";
@@ -25,7 +24,7 @@ export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promis
   const [twoFactor, sessions, site] = await Promise.all([
     readTwoFactor(services),
     listSessions(services, signedIn.session),
-    siteFacts(services, context.get(backupsContext)),
+    siteFacts(services),
   ]);
   const { email } = signedIn.account;
   const now = services.now();
@@ -39,17 +38,16 @@ export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promis
   };
 });
 
-async function siteFacts(services: Services, backups: SiteBackups | null): Promise<SettingsFacts["site"]> {
+async function siteFacts(services: Services): Promise<SettingsFacts["site"]> {
   if (!can(services.actor, "site.manage")) return null;
-  const [settings, alertMails, canSend, apiKeys, lastBackup] = await Promise.all([
+  const [settings, alertMails, canSend, apiKeys] = await Promise.all([
     readSiteSettings(services),
     wantsAlertMails(services),
     services.outbox?.canSend() ?? false,
     listApiKeys(services),
-    lastBackupAt(services, backups),
   ]);
   const switches = pickSettings(settings, SINGLE_SETTINGS);
-  return { switches, alertMails: { isOn: alertMails, canSend }, apiKeys, lastBackup };
+  return { switches, alertMails: { isOn: alertMails, canSend }, apiKeys };
 }
 
 const SWITCH_ACTIONS = Object.fromEntries(

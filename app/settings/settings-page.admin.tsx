@@ -1,12 +1,8 @@
 import { Link } from "react-router";
-import type { ReactNode } from "react";
 import { SINGLE_SETTINGS, SITE_SETTINGS, type SingleSettings } from "#app/site/site-settings.ts";
-import { BACKUPS_PATH, LIMITS_PATH, SERVICES_PATH, SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { LIMITS_PATH, SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { Sentence } from "#app/ui/language/sentence.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
-import { Moment } from "#app/ui/admin/moment.tsx";
 import type { ApiKey } from "#app/accounts/api-keys/api-keys.ts";
 import { ApiKeysSection } from "#app/accounts/api-keys/api-keys-section.admin.tsx";
 import { PasswordSection } from "#app/accounts/passwords/password-section.admin.tsx";
@@ -29,8 +25,6 @@ export type SettingsFacts = {
     /** `canSend` is true if there is a mail server. */
     alertMails: { isOn: boolean; canSend: boolean };
     apiKeys: readonly ApiKey[];
-    /** Null if there is none. */
-    lastBackup: Date | null;
   } | null;
   now: Date;
 };
@@ -79,54 +73,16 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
               intent="alert-mails"
               isOn={site.alertMails.isOn}
             />
-            <LinkSection
-              id="backups"
-              title="admin.page.backups"
-              lead="admin.settings.backupsLead"
-              to={BACKUPS_PATH}
-              label="admin.settings.openBackups"
-            >
-              <p>
-                {site.lastBackup ? (
-                  <Sentence text="admin.settings.lastBackup" values={{ time: <Moment at={site.lastBackup} now={now} /> }} />
-                ) : (
-                  text("admin.backups.isEmpty")
-                )}
-              </p>
-            </LinkSection>
-            <LinkSection
-              id="services"
-              title="admin.page.services"
-              lead="admin.settings.servicesLead"
-              to={SERVICES_PATH}
-              label="admin.settings.openServices"
-            />
-            <LinkSection
-              id="limits"
-              title="admin.page.limits"
-              lead="admin.settings.limitsLead"
-              to={LIMITS_PATH}
-              label="admin.settings.openLimits"
-            />
+            <SettingsSection id="limits" title={text("admin.page.limits")} lead={text("admin.settings.limitsLead")}>
+              <Link to={LIMITS_PATH} className="quiet-button self-start">
+                {text("admin.settings.openLimits")}
+              </Link>
+            </SettingsSection>
           </>
         )}
         <p className="border-t border-line pt-24 text-14 text-second">{text("admin.settings.marquee")}</p>
       </div>
     </AdminPage>
-  );
-}
-
-type LinkSectionProps = { id: string; title: LabelKey; lead: LabelKey; to: string; label: LabelKey; children?: ReactNode };
-
-function LinkSection({ id, title, lead, to, label, children }: LinkSectionProps) {
-  const { text } = useLanguage();
-  return (
-    <SettingsSection id={id} title={text(title)} lead={text(lead)}>
-      {children}
-      <Link to={to} className={`${buttonClass("quiet")} self-start`}>
-        {text(label)}
-      </Link>
-    </SettingsSection>
   );
 }
 

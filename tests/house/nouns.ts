@@ -49,7 +49,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   scan: ["audit", "catalogue", "files", "sources", "uploads"],
   search: ["browse", "catalogue", "meta", "pictures", "site", "title-requests"],
   services: ["accounts"],
-  settings: ["accounts", "attention", "backup", "browse", "catalogue", "hand-made", "media", "pictures", "site"],
+  settings: ["accounts", "attention", "browse", "catalogue", "hand-made", "media", "pictures", "site"],
   sharing: ["catalogue", "pictures", "site"],
   site: ["changes"],
   sitemap: ["catalogue", "hand-made", "site"],
