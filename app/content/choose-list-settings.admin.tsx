@@ -16,14 +16,17 @@ import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ListForm } from "#app/ui/admin/list/list-form.tsx";
 import { useListAction } from "#app/ui/admin/list/use-list-action.ts";
 
+/** On small screens at the start of the row of buttons, where there is room for it. */
+const MENU = "menu-panel top-full mt-8 max-w-[calc(100vw-2*var(--gutter))] max-desktop:start-0 desktop:end-0";
+
 /** A choice applies at once; without scripts, with the button. */
 export function ColumnsMenu({ columns }: { columns: readonly ListColumn[] }) {
   const { text } = useLanguage();
   const isLive = useIsHydrated();
   return (
-    <details className="list-menu">
+    <details className="desktop:relative">
       <summary className="quiet-button">{text("admin.content.columns")}</summary>
-      <ListSettingsForm intent="choose-columns" className="list-menu-panel desktop:end-0">
+      <ListSettingsForm intent="choose-columns" className={MENU}>
         <fieldset className="flex flex-col">
           <legend className="sr-only">{text("admin.content.columnsOfList")}</legend>
           {LIST_COLUMNS.map((name) => (
@@ -64,9 +67,9 @@ export function SaveFilter({ query, filters }: FiltersProps) {
     );
   }
   return (
-    <details key={search + filters.length} className="list-menu">
+    <details key={search + filters.length} className="desktop:relative">
       <summary className="quiet-button">{text("admin.content.saveFilter")}</summary>
-      <ListSettingsForm intent="save-filter" className="list-menu-panel desktop:end-0">
+      <ListSettingsForm intent="save-filter" className={MENU}>
         <input type="hidden" name="search" value={search} />
         <label className="flex flex-col gap-4 text-14 font-strong">
           {text("admin.common.name")}
@@ -99,13 +102,19 @@ export function SavedFilters({ query, filters }: FiltersProps) {
 function Filter({ filter: { name, search }, isShown }: { filter: SavedFilter; isShown: boolean }) {
   const { text } = useLanguage();
   return (
-    <li className="saved-filter" data-shown={isShown || undefined}>
-      <Link to={search ? `${ADMIN_HOME}?${search}` : ADMIN_HOME} aria-current={isShown ? "page" : undefined}>
+    <li
+      className={`inline-flex min-h-touch max-w-full items-center rounded-pill border text-14 ${isShown ? "border-edge bg-higher font-strong" : "border-line"}`}
+    >
+      <Link
+        to={search ? `${ADMIN_HOME}?${search}` : ADMIN_HOME}
+        aria-current={isShown ? "page" : undefined}
+        className="inline-flex min-h-touch min-w-0 items-center ps-16 pe-4 wrap-anywhere hover:underline"
+      >
         <bdi>{name}</bdi>
       </Link>
       <ListSettingsForm intent="delete-filter" className="contents">
         <input type="hidden" name="name" value={name} />
-        <button type="submit" aria-label={text("admin.content.deleteFilter", { name })}>
+        <button type="submit" aria-label={text("admin.content.deleteFilter", { name })} className="row-action rounded-pill">
           <Icon name="close" className="size-16" />
         </button>
       </ListSettingsForm>

@@ -59,7 +59,10 @@ function Choice({ name, label, suggested, labels, ...lines }: Difference & { lab
       <legend className="pb-8 text-14 font-strong">{label}</legend>
       <div className="grid gap-12 tablet:grid-cols-2">
         {(["mine", "theirs"] as const).map((side) => (
-          <label key={side} className="choice-card">
+          <label
+            key={side}
+            className="flex min-w-0 cursor-pointer flex-col gap-8 rounded-control border border-line p-12 accent-text has-checked:border-text has-checked:bg-raised"
+          >
             <span className="flex items-center gap-8 text-14 font-strong">
               <input type="radio" name={choiceName(name)} value={side} defaultChecked={side === suggested} />
               {text(labels[side])}

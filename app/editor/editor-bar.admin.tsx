@@ -112,9 +112,9 @@ function ScheduleMenu({ formId, publishAt, button }: ScheduleMenuProps) {
   const at = new Date(shown);
   const isReadable = Number.isFinite(at.getTime());
   return (
-    <details className="schedule-menu">
+    <details className="tablet:relative">
       <summary className="quiet-button">{publishAt ? text("admin.form.reschedule") : text("admin.form.schedule")}</summary>
-      <div className="schedule-panel">
+      <div className="menu-panel bottom-full mb-8 max-tablet:inset-x-gutter max-tablet:w-auto tablet:start-0">
         <label className="flex flex-col gap-4 text-14 font-strong">
           {text("admin.form.publishAt")}
           <input

@@ -25,7 +25,7 @@ export function SectionIndex({ sections }: SectionIndexProps) {
     <nav
       ref={nav}
       aria-label={text("admin.form.sections")}
-      className="section-index sticky top-0 z-bar flex overflow-x-auto border-b border-line bg-ground"
+      className="sticky top-0 z-bar flex overflow-x-auto border-b border-line bg-ground [scrollbar-width:none]"
     >
       {sections.map(({ id, title }) => (
         <a
@@ -40,7 +40,7 @@ export function SectionIndex({ sections }: SectionIndexProps) {
             section?.scrollIntoView();
             section?.focus({ preventScroll: true });
           }}
-          className="tab text-14"
+          className="tab flex-none text-14 -outline-offset-[var(--focus-width)]"
         >
           {title}
         </a>

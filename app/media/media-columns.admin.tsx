@@ -46,7 +46,7 @@ export function columnsAt(now: Date): ListColumn<MediaFile>[] {
       cell: (file) => isWhole(file) && <Users users={file.users} />,
       folded: true,
       width: "on-tablet",
-      className: "media-users",
+      className: "min-w-112 wrap-break-word",
     },
   ];
 }
@@ -94,7 +94,7 @@ function MediaThumbnail({ file }: { file: MediaFile }) {
   const [hasFailed, setHasFailed] = useState(false);
   const isPicture = file.mimeType.startsWith("image/");
   return (
-    <span className="row-thumbnail media-thumbnail">
+    <span className="row-thumbnail grid place-items-center text-second">
       {isPicture && !hasFailed && (
         <img
           src={thumbnailPath({ bucketId: file.bucketId, fileId: file.id }, DRAWN_WIDTH)}

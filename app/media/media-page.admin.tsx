@@ -111,7 +111,10 @@ function UploadList({ queue: { uploads, announced, retry, cancel } }: { queue: U
   return (
     <>
       {uploads.length > 0 && (
-        <ul aria-label={text("admin.media.uploads")} className="upload-list">
+        <ul
+          aria-label={text("admin.media.uploads")}
+          className="flex w-full flex-col gap-16 rounded-card border border-line bg-raised p-16"
+        >
           {uploads.map((upload) => (
             <UploadRow key={markOf(upload.file)} upload={upload} onRetry={() => retry(upload)} onCancel={() => cancel(upload)} />
           ))}

@@ -52,13 +52,18 @@ export function PictureOptions({ pictures, current, takesFocus, onChoose, onTurn
     onFocus: () => setActive(index),
   });
   return (
-    <div ref={list} {...listProps} aria-label={text("admin.library.pictures")} className="library-grid">
+    <div
+      ref={list}
+      {...listProps}
+      aria-label={text("admin.library.pictures")}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-12"
+    >
       {pictures.map((picture, index) => (
         <button
           key={picture.fileId}
           {...optionProps(index, picture.fileId === current)}
           onClick={() => onChoose(picture)}
-          className="library-option"
+          className="flex min-w-0 flex-col gap-4 rounded-control border border-line p-8 text-start hover:bg-higher aria-selected:border-text aria-selected:bg-higher"
         >
           <Thumbnail fileId={picture.fileId} />
           <span className="line-clamp-2 text-14 leading-snug wrap-anywhere">{picture.name}</span>

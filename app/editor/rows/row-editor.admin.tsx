@@ -41,7 +41,7 @@ export function RowEditor({ form, row, fold, list, isSeasonal, position: { name,
   return (
     <li data-part={`row-${at}`} data-drag={dragState(drag, at)} className="row-editor">
       <fieldset aria-label={title} className="min-w-0">
-        <div className="row-head">
+        <div className="flex items-center">
           <span className="row-handle" title={text("admin.rows.drag")} {...handle}>
             <Icon name="grip" className="size-16" />
           </span>
@@ -131,7 +131,7 @@ function RowCells({ one, columns, parts, isSeasonal }: RowCellsProps) {
     <>
       {shown.filter(({ isMore }) => !isMore).map(cellOf)}
       {more.length > 0 && (
-        <div className="row-wide">
+        <div className="col-span-full">
           <Folded
             title={text("admin.rows.more", { thing: one.toLowerCase() })}
             hasProblem={more.some(({ name }) => parts[name]?.errors)}
@@ -150,7 +150,7 @@ function Cell({ column, parts }: { column: Column; parts: AnyFieldset }) {
   const part = parts[column.name];
   const isUnmarked = column.optional === "unmarked" || column.isMore;
   const input = { ...inputOf(part, text(column.label), !column.optional), isUnmarked };
-  if (column.type === "picture") return <PictureField input={input} frame={column.shape} className="row-wide" />;
+  if (column.type === "picture") return <PictureField input={input} frame={column.shape} className="col-span-full" />;
   if (column.type === "person") return <PersonField input={input} pictureName={parts["imageUrl"]?.name ?? ""} />;
   return CELLS[column.type]({ input, part, text });
 }
@@ -162,12 +162,12 @@ const CELLS: Record<Exclude<Column["type"], "picture" | "person">, (props: CellP
   url: ({ input }) => <TextField input={input} inputMode="url" />,
   count: ({ input }) => <TextField input={input} inputMode="numeric" />,
   size: ({ input }) => <TextField input={input} placeholder="1.4 GB" />,
-  file: ({ input }) => <FileIdField input={input} className="row-wide" />,
+  file: ({ input }) => <FileIdField input={input} className="col-span-full" />,
   lines: ({ input, part, text }) => (
     <LongTextField
       input={{ ...input, value: linesOf(part?.initialValue) }}
       hint={text("admin.rows.mirrorsHint")}
-      className="row-wide"
+      className="col-span-full"
     />
   ),
 };

@@ -38,7 +38,10 @@ export function ProposalFields({ source, fields, onAccept, onCancel }: ProposalF
           {text("admin.source.back")}
         </button>
       </div>
-      <ul aria-label={text("admin.source.fieldsFrom", { source: SOURCES[source] })} className="source-fields">
+      <ul
+        aria-label={text("admin.source.fieldsFrom", { source: SOURCES[source] })}
+        className="flex flex-col divide-y divide-line border-t border-line"
+      >
         {fields.map((field) => (
           <li key={field.name}>
             <ProposedRow source={source} field={field} isChosen={chosen.has(field.name)} onToggle={() => toggle(field.name)} />
@@ -55,7 +58,7 @@ function ProposedRow({ source, field, isChosen, onToggle }: ProposedRowProps) {
   const { text } = useLanguage();
   const { label, present, proposed, isPicture, isOffered } = field;
   return (
-    <label className="source-field">
+    <label className="flex cursor-pointer flex-col gap-8 py-12">
       <span className="flex items-center gap-12">
         <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-16 accent-text" />
         <span className="font-strong">{text(label)}</span>

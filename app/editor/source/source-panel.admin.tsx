@@ -79,14 +79,14 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
   if (!isLive) return null;
 
   return (
-    <section ref={panel} aria-label={text("admin.source.fill")} className="source-panel">
+    <section ref={panel} aria-label={text("admin.source.fill")} className="mb-8 rounded-card border border-line px-16">
       <Folded
         title={<h2 className="text-18">{text("admin.source.fill")}</h2>}
         hasProblem={false}
         isOpenAtFirst={isRoomy}
         remembered={{ list: kind.type, title: "source" }}
       >
-        <div className="source-parts">
+        <div className="flex flex-col gap-16 pt-8 pb-16">
           <form
             method="post"
             action={sourcesPath(kind)}
@@ -169,14 +169,17 @@ type CandidateListProps = { candidates: readonly Candidate[]; isBusy: boolean; o
 function CandidateList({ candidates, isBusy, onChoose }: CandidateListProps) {
   const { text } = useLanguage();
   return (
-    <ul aria-label={text("admin.source.titlesFound")} className="source-candidates">
+    <ul
+      aria-label={text("admin.source.titlesFound")}
+      className="-m-8 grid max-h-[60dvh] grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-12 overflow-y-auto p-8"
+    >
       {candidates.map((candidate) => (
         <li key={candidate.address}>
           <button
             type="button"
             aria-disabled={isBusy}
             onClick={() => !isBusy && onChoose(candidate)}
-            className="source-candidate"
+            className="flex size-full gap-12 rounded-control border border-line p-8 text-start hover:bg-higher"
           >
             <span className="source-picture">
               {candidate.picture && <img src={candidate.picture} alt="" loading="lazy" referrerPolicy="no-referrer" />}

@@ -49,7 +49,7 @@ export function PersonField({ input, pictureName }: PersonFieldProps) {
   });
   return (
     <FieldFrame input={input}>
-      <div className="combobox">
+      <div className="relative">
         <input
           {...controlProps(input)}
           {...inputProps}

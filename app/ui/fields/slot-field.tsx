@@ -59,7 +59,7 @@ export function SlotField({ kind, name, label, isRequired, code, item, hasProble
   const hint = isUnknown ? text("admin.fields.noSuchCode") : code !== "" && item?.itemName;
   const described = [hint && hintId(name), hasProblem && problemId(name)].filter(Boolean).join(" ");
   return (
-    <div className="combobox">
+    <div className="relative">
       <input
         id={name}
         name={name}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { Icon } from "../../primitives/icon.tsx";
+import { RowAction } from "./row-action.tsx";
 import type { Selection } from "./use-selection.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -40,15 +40,12 @@ export function BulkBar({ label, selection, selected, isSending, buttons, childr
           {selected ?? (
             <output className="font-strong whitespace-nowrap">{text("admin.bulk.countSelected", { number: chosen.size })}</output>
           )}
-          <button
-            type="button"
-            aria-label={text("admin.common.clearSelection")}
+          <RowAction
+            icon="close"
+            label={text("admin.common.clearSelection")}
             title={text("admin.common.clear")}
-            onClick={clear}
-            className="row-action"
-          >
-            <Icon name="close" className="size-16" />
-          </button>
+            onPress={clear}
+          />
         </span>
       )}
       {shown.map(({ intent, label: does, isSafe = false }) => (

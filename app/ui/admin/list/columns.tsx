@@ -23,7 +23,11 @@ export function ColumnHeads({ columns }: { columns: readonly Omit<Column<never>,
   return columns.map(({ label, sort, ...column }) => (
     <th key={label} scope="col" aria-sort={sort?.direction ? SORTED[sort.direction] : undefined} className={classOf(column)}>
       {sort ? (
-        <Link to={sort.to} preventScrollReset className="sort-link">
+        <Link
+          to={sort.to}
+          preventScrollReset
+          className="inline-flex min-h-touch items-center gap-4 hover:text-text hover:underline"
+        >
           {text(label)} {sort.direction && <Icon name={ARROWS[sort.direction]} className="size-16" />}
         </Link>
       ) : (
