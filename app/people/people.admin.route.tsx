@@ -1,4 +1,3 @@
-import { useId, useState } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { handleErrors, statusOf } from "#app/http.ts";
@@ -11,8 +10,9 @@ import { requireFor } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
+import { AccountField } from "#app/ui/admin/sections/account-field.tsx";
+import { Entry, EntryList } from "#app/ui/admin/list/entry-list.tsx";
 import { useFirstProblem } from "#app/ui/admin/use-first-problem.ts";
-import { SiteField } from "#app/ui/fields/site-field.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { listOtherNames, saveOtherNames, type ListedPerson } from "./other-names.ts";
 import type { Route } from "./+types/people.admin.route";
@@ -27,9 +27,11 @@ export const loader = handleErrors(async ({ context }: Route.LoaderArgs) => ({
 export const action = handleErrors(async ({ context, request }: Route.ActionArgs) => {
   requireFor(context, "content.edit");
   const field = await readForm(request);
-  const sent: Sent = { was: field("was"), name: field("name"), others: field("others") };
+  const was = field("was");
+  const sent: Sent =
+    field("intent") === "remove" ? { was, name: was, others: "" } : { was, name: field("name"), others: field("others") };
   try {
-    await saveOtherNames(context.get(servicesContext), sent.was, { name: sent.name, others: sent.others.split(",") });
+    await saveOtherNames(context.get(servicesContext), was, { name: sent.name, others: sent.others.split(",") });
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
     const { language } = context.get(languageContext);
@@ -41,86 +43,81 @@ export const action = handleErrors(async ({ context, request }: Route.ActionArgs
 
 export const meta = adminMeta("admin.page.people");
 
-export default function People({ loaderData: { people }, actionData }: Route.ComponentProps) {
-  const answer = actionData ?? null;
+export default function People({ loaderData: { people }, actionData: answer }: Route.ComponentProps) {
   const { text } = useLanguage();
+  const refusedFor = (was: string) => (answer && !answer.isDone && answer.was === was ? answer : null);
   return (
     <AdminPage title={text("admin.page.people")}>
       <div className="flex w-full max-w-settings min-w-0 flex-col gap-24">
         <p className="max-w-measure text-second">{text("admin.people.intro")}</p>
-        {people.map((person) => (
-          <PersonForm
-            key={person.name}
-            person={person}
-            answer={answer && (answer.isDone ? answer.name : answer.was) === person.name ? answer : null}
-          />
-        ))}
+        <output className="empty:hidden">{answer?.isDone && text("admin.common.saved")}</output>
+        {people.length > 0 && (
+          <EntryList>
+            {people.map((person) => (
+              <Person key={`${person.name} ${person.others.join()}`} person={person} answer={refusedFor(person.name)} />
+            ))}
+          </EntryList>
+        )}
         <h2 className="text-18">{text("admin.people.new")}</h2>
-        <PersonForm key={people.length} person={null} answer={answer?.was === "" && !answer.isDone ? answer : null} />
+        <PersonForm key={people.length} person={null} answer={refusedFor("")} />
       </div>
     </AdminPage>
   );
 }
 
-function PersonForm({ person, answer }: { person: ListedPerson | null; answer: Answer | null }) {
+type PersonFormProps = {
+  person: ListedPerson | null;
+  /** That of a refused form. */
+  answer: Answer | null;
+};
+
+function Person({ person, answer }: PersonFormProps & { person: ListedPerson }) {
   const { text } = useLanguage();
-  const id = useId();
+  const { name, others, titles } = person;
+  const path = personPath(name);
+  const credited = titles > 0 && path && (
+    <a href={path} className="row-link">
+      {text("person.titles", { count: titles })}
+    </a>
+  );
+  return (
+    <Entry
+      title={<bdi>{name}</bdi>}
+      facts={[<bdi key="others">{others.join(", ")}</bdi>, credited || text("admin.people.uncredited")]}
+    >
+      <details name="person" open={answer !== null} className="open:w-full">
+        <summary className="quiet-button" aria-label={text("admin.people.editNamed", { name })}>
+          {text("admin.common.edit")}
+        </summary>
+        <PersonForm person={person} answer={answer} />
+      </details>
+    </Entry>
+  );
+}
+
+function PersonForm({ person, answer }: PersonFormProps) {
+  const { text } = useLanguage();
   const form = useFirstProblem(answer);
   const isBusy = useNavigation().state !== "idle";
   const was = person?.name ?? "";
-  const [name, setName] = useState(answer?.name ?? was);
-  const [others, setOthers] = useState(answer?.others ?? person?.others.join(", ") ?? "");
-  const problemOf = (field: string) => answer?.problems.find((each) => each.field.endsWith(field))?.message ?? null;
-  const path = personPath(was);
+  const typed = answer ?? { name: was, others: person?.others.join(", ") ?? "" };
+  const problemOf = (field: string) => answer?.problems.find((each) => each.field.endsWith(field))?.message;
   return (
-    <div className="flex flex-col gap-12 border-b border-line pb-24 last:border-b-0">
-      <Form ref={form} method="post" id={id} className="grid gap-16 tablet:grid-cols-2">
-        <input type="hidden" name="was" value={was} />
-        <SiteField
-          name="name"
-          id={`${id}-name`}
-          label={text("admin.people.name")}
-          value={name}
-          problem={problemOf("name")}
-          onChange={setName}
-        />
-        <SiteField
-          name="others"
-          id={`${id}-others`}
-          label={text("admin.people.others")}
-          value={others}
-          problem={problemOf("others")}
-          onChange={setOthers}
-        />
-      </Form>
-      <FormProblem text={answer && answer.problems.length === 0 ? answer.message : ""} />
-      <div className="flex flex-wrap items-center gap-12">
-        <button type="submit" form={id} disabled={isBusy} className="quiet-button">
+    <Form ref={form} method="post" className="grid w-full gap-16 py-12 tablet:grid-cols-2">
+      <input type="hidden" name="was" value={was} />
+      <AccountField name="name" label={text("admin.people.name")} value={typed.name} problem={problemOf("name")} />
+      <AccountField name="others" label={text("admin.people.others")} value={typed.others} problem={problemOf("others")} />
+      <div className="flex flex-wrap items-center gap-12 tablet:col-span-2">
+        <button type="submit" disabled={isBusy} className="quiet-button">
           {text("admin.common.save")}
         </button>
         {person && (
-          <Form method="post">
-            <input type="hidden" name="was" value={was} />
-            <input type="hidden" name="name" value={was} />
-            <button type="submit" disabled={isBusy} className="quiet-button">
-              {text("common.remove")}
-              <span className="sr-only">{was}</span>
-            </button>
-          </Form>
+          <button type="submit" name="intent" value="remove" formNoValidate disabled={isBusy} className="quiet-button">
+            {text("common.remove")} <span className="sr-only">{was}</span>
+          </button>
         )}
-        <output className="text-14 text-second">{answer?.isDone ? text("admin.common.saved") : ""}</output>
-        {person && (
-          <p className="ms-auto text-14 text-second">
-            {person.titles > 0 && path ? (
-              <a href={path} className="inline-flex min-h-touch items-center underline underline-offset-4">
-                {text("person.titles", { count: person.titles })}
-              </a>
-            ) : (
-              text("admin.people.uncredited")
-            )}
-          </p>
-        )}
+        <FormProblem text={answer?.problems.length === 0 ? answer.message : ""} />
       </div>
-    </div>
+    </Form>
   );
 }
