@@ -1,4 +1,3 @@
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { problemOf, type SettingsAnswer } from "#app/ui/admin/sections/settings-answer.ts";
 import { SettingsSection } from "#app/ui/admin/sections/settings-section.tsx";
 import { OwnPasswordField } from "./passwords/own-password-field.admin.tsx";
@@ -70,7 +69,7 @@ function AdminAction({ intent, email, ownEmail, failure }: AdminActionProps) {
   const { label, named, effect, submit, inProgress } = ACTIONS[intent];
   return (
     <details name="admin-action" open={failure !== null} className="open:w-full">
-      <summary aria-label={text(named, { email })} className={`${buttonClass("quiet")} list-none`}>
+      <summary aria-label={text(named, { email })} className="quiet-button">
         {text(label)}
       </summary>
       <SettingsForm answer={failure} intent={intent} section="access" className="flex flex-col items-start gap-16 pt-12">

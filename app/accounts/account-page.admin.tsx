@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { MailAddress } from "#app/ui/primitives/mail-address.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { AnswerLine } from "#app/ui/admin/sections/answer-line.tsx";
@@ -36,7 +35,7 @@ export function AccountPage({ facts, answer }: { facts: AccountFacts; answer: Se
     <AdminPage
       title={<MailAddress address={admin.email} />}
       actions={
-        <Link to="/admin/accounts" className={buttonClass("quiet")}>
+        <Link to="/admin/accounts" className="quiet-button">
           {text("admin.accounts.all")}
         </Link>
       }
@@ -140,7 +139,7 @@ function Unlink({ id, ownEmail, failure }: { id: string; ownEmail: string; failu
   const { text } = useLanguage();
   return (
     <details name="unlink" open={failure !== null} className="open:w-full">
-      <summary className={`${buttonClass("quiet")} list-none`}>{text("admin.common.remove")}</summary>
+      <summary className="quiet-button">{text("admin.common.remove")}</summary>
       <SettingsForm
         answer={failure}
         intent="unlink-identity"

@@ -10,7 +10,6 @@ import { ACCOUNTS_ACTIONS } from "./accounts.action.ts";
 import { answerForm, signedInFacts } from "./answer-form.action.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { isRole, type Role } from "#app/lib/roles.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { answerTo, problemOf, type SettingsAnswer } from "#app/ui/admin/sections/settings-answer.ts";
 import { AccountField } from "#app/ui/admin/sections/account-field.tsx";
@@ -120,7 +119,7 @@ function InvitationsSection({ ownEmail, invitations, now, answer }: InvitationsS
             >
               <SettingsForm intent="revoke-invitation" section="invitations">
                 <input type="hidden" name="invitation" value={id} />
-                <button type="submit" disabled={revoking === id} className={buttonClass("quiet")}>
+                <button type="submit" disabled={revoking === id} className="quiet-button">
                   {revoking === id ? text("admin.common.revoking") : text("admin.common.revoke")}
                 </button>
               </SettingsForm>

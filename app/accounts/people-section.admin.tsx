@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Language } from "#app/languages/language.ts";
 import type { Role } from "#app/lib/roles.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { MailAddress } from "#app/ui/primitives/mail-address.tsx";
 import { Entry, EntryList } from "#app/ui/admin/list/entry-list.tsx";
 import { Since } from "#app/ui/admin/moment.tsx";
@@ -38,7 +37,7 @@ export function PeopleSection({ admins, ownEmail, now }: PeopleSectionProps) {
             <Link
               to={`/admin/accounts/${admin.id}`}
               aria-label={text("admin.accounts.manageNamed", { email: admin.email })}
-              className={`${buttonClass("quiet")} flex-none`}
+              className="quiet-button flex-none"
             >
               {text("admin.accounts.manage")}
             </Link>

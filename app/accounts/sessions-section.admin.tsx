@@ -1,4 +1,3 @@
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { AnswerLine } from "#app/ui/admin/sections/answer-line.tsx";
 import { Entry, EntryList } from "#app/ui/admin/list/entry-list.tsx";
 import { Since } from "#app/ui/admin/moment.tsx";
@@ -53,7 +52,7 @@ export function SessionsSection({ sessions, now, intents, lead, answer }: Sessio
                     type="submit"
                     disabled={ending === session.id}
                     aria-label={text("admin.sessions.endOf", { device: session.device, address: session.address })}
-                    className={buttonClass("quiet")}
+                    className="quiet-button"
                   >
                     {ending === session.id ? text("admin.sessions.ending") : text("admin.sessions.end")}
                   </button>
@@ -65,7 +64,7 @@ export function SessionsSection({ sessions, now, intents, lead, answer }: Sessio
       )}
       {sessions.length > 1 && (
         <SettingsForm intent={intents.all} section="sessions">
-          <button type="submit" disabled={isEndingAll} className={buttonClass("quiet")}>
+          <button type="submit" disabled={isEndingAll} className="quiet-button">
             {hasCurrent ? text("admin.sessions.endOthers") : text("admin.sessions.endAll")}
           </button>
         </SettingsForm>

@@ -2,7 +2,6 @@ import { Form, Link, useNavigation } from "react-router";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { useRefresh } from "#app/ui/admin/use-refresh.ts";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
@@ -68,7 +67,7 @@ function BackUpNow({ isRunning }: { isRunning: boolean }) {
   return (
     <Form method="post" action={BACKUPS_PATH}>
       <input type="hidden" name="intent" value="start" />
-      <button type="submit" disabled={isRunning || isSending} className={buttonClass("primary")}>
+      <button type="submit" disabled={isRunning || isSending} className="primary-button">
         {isRunning || isSending ? text("admin.backups.backingUp") : text("admin.backups.start")}
       </button>
     </Form>
@@ -88,7 +87,7 @@ function Progress({ done: { files, bytes, rows } }: { done: NonNullable<BackupsF
           rows: text("admin.backups.rows", { count: rows }),
         })}
       </output>
-      <Link to={BACKUPS_PATH} className={buttonClass("quiet")}>
+      <Link to={BACKUPS_PATH} className="quiet-button">
         {text("admin.transfer.refresh")}
       </Link>
     </div>
@@ -134,13 +133,13 @@ function BackupEntry({ backup, email, now, refusal }: BackupEntryProps) {
     >
       <div className="flex w-full flex-wrap gap-12">
         <details name={name} open={refusal !== ""} className="open:w-full">
-          <summary aria-label={text("admin.backups.downloadNamed", { title })} className={`${buttonClass("quiet")} list-none`}>
+          <summary aria-label={text("admin.backups.downloadNamed", { title })} className="quiet-button">
             {text("admin.backups.download")}
           </summary>
           <form method="post" action={DOWNLOAD_PATH} className="flex flex-col items-start gap-16 pt-12">
             <input type="hidden" name="name" value={name} />
             <OwnPasswordField email={email} problem={refusalText(refusal, text)} />
-            <button type="submit" className={buttonClass("primary")}>
+            <button type="submit" className="primary-button">
               {text("admin.backups.downloadSize", { size: formatBytes(size) })}
             </button>
           </form>
@@ -158,14 +157,14 @@ function DeleteBackup({ name, title }: { name: string; title: string }) {
   const isInProgress = formData?.get("intent") === "delete" && formData.get("name") === name;
   return (
     <details name={name} className="open:w-full">
-      <summary aria-label={text("admin.backups.deleteNamed", { title })} className={`${buttonClass("quiet")} list-none`}>
+      <summary aria-label={text("admin.backups.deleteNamed", { title })} className="quiet-button">
         {text("admin.common.delete")}
       </summary>
       <Form method="post" action={BACKUPS_PATH} className="flex flex-wrap items-center gap-16 pt-12">
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="name" value={name} />
         <p className="min-w-0 text-14 text-second">{text("admin.common.cannotBeUndone")}</p>
-        <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
+        <button type="submit" disabled={isInProgress} className="primary-button">
           {isInProgress ? text("admin.common.deleting") : text("admin.common.deleteForGood")}
         </button>
       </Form>

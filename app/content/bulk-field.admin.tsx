@@ -6,7 +6,6 @@ import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AskDialog } from "#app/ui/primitives/ask-dialog.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { ITEMS_PATH, itemsForm, RESULTS_FIELDS, type ItemsIntent, type ListAnswer } from "#app/ui/admin/list/items-form.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
@@ -83,7 +82,7 @@ export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClo
         {preview && <Preview preview={preview} />}
       </output>
       <div className="flex flex-wrap gap-12">
-        <button type="button" onClick={onClose} className={buttonClass("quiet")}>
+        <button type="button" onClick={onClose} className="quiet-button">
           {text("admin.common.cancel")}
         </button>
         {preview && (preview.changes > 0 || results !== null) ? (
@@ -93,12 +92,12 @@ export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClo
               onSend(formFor("change-field"));
               onClose();
             }}
-            className={buttonClass("primary")}
+            className="primary-button"
           >
             {results === null ? text("admin.bulk.changeItems", { count: preview.changes }) : text("admin.bulk.changeAll")}
           </button>
         ) : (
-          <button type="button" onClick={askPreview} disabled={state !== "idle"} className={buttonClass("primary")}>
+          <button type="button" onClick={askPreview} disabled={state !== "idle"} className="primary-button">
             {text("admin.common.preview")}
           </button>
         )}

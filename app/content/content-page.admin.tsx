@@ -20,7 +20,6 @@ import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { FuzzyNotice } from "#app/ui/primitives/fuzzy-notice.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { AttentionStrip } from "#app/attention/reason-links.admin.tsx";
 import { FirstSteps } from "#app/first-day/first-steps.admin.tsx";
@@ -76,7 +75,7 @@ export function ContentPage({ list: newest, settings, attention, brokenImport, a
                 {text("admin.content.exportCsv")}
               </a>
             )}
-            <Link to={ADD_PATH} className={buttonClass("primary")}>
+            <Link to={ADD_PATH} className="primary-button">
               {text("admin.content.add")}
             </Link>
           </div>

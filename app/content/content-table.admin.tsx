@@ -16,7 +16,6 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 import { useIsSlow } from "#app/ui/browser/use-is-slow.ts";
 import { AskDialog } from "#app/ui/primitives/ask-dialog.tsx";
 import { LoadingDots } from "#app/ui/primitives/loading-dots.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { Sentence } from "#app/ui/language/sentence.tsx";
 
 type ContentTableProps = { list: ContentList; columns: readonly ListColumn[]; canEdit: boolean };
@@ -122,11 +121,11 @@ function ResultsDialog({ list, form, onConfirm, onClose }: ResultsDialogProps) {
         {check && <Counted check={check} list={list} />}
       </output>
       <div className="flex flex-wrap gap-12">
-        <button type="button" onClick={onClose} className={buttonClass("quiet")}>
+        <button type="button" onClick={onClose} className="quiet-button">
           {text("admin.common.cancel")}
         </button>
         {check && check.count > 0 && (
-          <button type="button" onClick={() => confirm(check)} className={buttonClass("primary")}>
+          <button type="button" onClick={() => confirm(check)} className="primary-button">
             {text(button, { count: check.count })}
           </button>
         )}

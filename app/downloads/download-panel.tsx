@@ -5,7 +5,6 @@ import type { Language } from "#app/languages/language.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import { FactLine } from "#app/ui/primitives/fact-line.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { FactRow, FactRows } from "#app/ui/primitives/fact-rows.tsx";
 import { SeasonChooser } from "./season-chooser.tsx";
 import { seasonsOf, type DownloadAction } from "./download-action.ts";
@@ -53,7 +52,7 @@ function Offered({ item, downloads, first, action }: OfferedProps) {
         {seasons.length > 1 ? (
           <Island name="season-chooser" component={SeasonChooser} props={chooserProps(item, seasons, language)} when="load" />
         ) : (
-          <a href={action.href} rel={action.rel} className={`${buttonClass("quiet")} panel-download w-full`}>
+          <a href={action.href} rel={action.rel} className="quiet-button panel-download w-full">
             <Icon name="download" /> {action.label}
           </a>
         )}

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { ControlIcon } from "#app/ui/primitives/control-icon.tsx";
 import { CloseButton } from "#app/ui/primitives/modal.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -12,7 +11,7 @@ export function SeasonChooser({ name, seasons }: { name: string; seasons: readon
   return (
     <>
       <details data-control="seasons">
-        <summary data-control="summary" className={`${buttonClass("quiet")} panel-download w-full list-none`}>
+        <summary data-control="summary" className="quiet-button panel-download w-full">
           <ControlIcon name="download" /> {text("season.choose")}
         </summary>
         <SeasonList seasons={seasons} />

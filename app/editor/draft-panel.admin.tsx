@@ -3,7 +3,6 @@ import { useFetcher } from "react-router";
 import { MAX_NOTE_LENGTH, type Review, type Schedule } from "#app/catalogue/drafts/status.ts";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { AskDialog } from "#app/ui/primitives/ask-dialog.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { ITEMS_PATH } from "#app/ui/admin/list/items-form.ts";
 import { PreviewLink } from "#app/ui/forms/preview-link.tsx";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
@@ -135,7 +134,7 @@ function DiscardDraft({ id, back }: { id: string; back: string }) {
           <input type="checkbox" name="sure" value="yes" required /> {text("admin.draft.sure")}
         </label>
       )}
-      <button type="submit" className={isLive ? buttonClass("primary") : "quiet-button"}>
+      <button type="submit" className={isLive ? "primary-button" : "quiet-button"}>
         {text("admin.draft.discard")}
       </button>
     </form>
@@ -150,7 +149,7 @@ function DiscardDraft({ id, back }: { id: string; back: string }) {
         <AskDialog title={text("admin.draft.discardQuestion")} onClose={() => setIsAsked(false)}>
           <p className="text-second">{text("admin.draft.discardText")}</p>
           <div className="flex flex-wrap gap-12">
-            <button type="button" onClick={() => setIsAsked(false)} className={buttonClass("quiet")}>
+            <button type="button" onClick={() => setIsAsked(false)} className="quiet-button">
               {text("admin.draft.keep")}
             </button>
             {form}

@@ -12,7 +12,6 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 import { trailerSource } from "#app/ui/gallery/trailer-source.ts";
 import { TrailerSlide } from "#app/ui/gallery/trailer-slide.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 
 const TYPING_MS = 400;
 
@@ -102,7 +101,7 @@ function VideoPlayer({ address, trailerHosts, isOpen }: VideoPlayerProps) {
   }
   if (isShown) return <Frame url={source.url} />;
   return (
-    <button type="button" onClick={() => setIsShown(true)} className={`${buttonClass("quiet")} self-start`}>
+    <button type="button" onClick={() => setIsShown(true)} className="quiet-button self-start">
       <Icon name="play" className="size-16" /> {text("admin.fields.showPlayer")}
     </button>
   );

@@ -10,7 +10,6 @@ import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { requireContext, requireFor } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { RemoveDemo } from "./remove-demo.admin.tsx";
 
 const SHOWN = 20;
@@ -48,7 +47,7 @@ export default function FirstDayRoute({ loaderData: { hasDemo }, actionData }: R
         {hasDemo && !report ? (
           <RemoveDemo />
         ) : (
-          <Link to={ADMIN_HOME} className={buttonClass("primary")}>
+          <Link to={ADMIN_HOME} className="primary-button">
             {text("admin.firstDay.continue")}
           </Link>
         )}

@@ -4,7 +4,6 @@ import { FIRST_DAY_PATH, type FirstDay, type FirstDayChoice } from "./first-day.
 import { IMPORT_PATH } from "#app/import/site-import.ts";
 import { SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { RemoveDemo } from "./remove-demo.admin.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
@@ -27,12 +26,12 @@ export function FirstSteps({ day: { isSeen, hasDemo, name, kinds, demo, title } 
       </summary>
       <ol className="flex flex-col">
         <Step isDone={name} title={text("admin.firstDay.name")} hint={text("admin.firstDay.nameText")}>
-          <Link to={SITE_PATH} className={buttonClass("quiet")}>
+          <Link to={SITE_PATH} className="quiet-button">
             {text("admin.firstDay.nameSite")}
           </Link>
         </Step>
         <Step isDone={kinds} title={text("admin.firstDay.kinds")} hint={text("admin.firstDay.kindsText")}>
-          <Link to={`${SITE_PATH}#kinds`} className={buttonClass("quiet")}>
+          <Link to={`${SITE_PATH}#kinds`} className="quiet-button">
             {text("admin.firstDay.chooseKinds")}
           </Link>
           <Choice choice="keep-kinds" label={text("admin.firstDay.keepKinds")} />
@@ -46,10 +45,10 @@ export function FirstSteps({ day: { isSeen, hasDemo, name, kinds, demo, title } 
           <RemoveDemo />
         </Step>
         <Step isDone={title} title={text("admin.firstDay.firstTitle")} hint={text("admin.firstDay.firstTitleText")}>
-          <Link to="/admin/create" className={buttonClass("quiet")}>
+          <Link to="/admin/create" className="quiet-button">
             {text("admin.firstDay.addTitle")}
           </Link>
-          <Link to={IMPORT_PATH} className={buttonClass("quiet")}>
+          <Link to={IMPORT_PATH} className="quiet-button">
             {text("admin.firstDay.import")}
           </Link>
         </Step>
@@ -89,7 +88,7 @@ function Step({ isDone, title, hint, children }: StepProps) {
 function Choice({ choice, label }: { choice: FirstDayChoice; label: string }) {
   return (
     <Form method="post" action={FIRST_DAY_PATH}>
-      <button type="submit" name="intent" value={choice} className={buttonClass("quiet")}>
+      <button type="submit" name="intent" value={choice} className="quiet-button">
         {label}
       </button>
     </Form>

@@ -4,7 +4,6 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { IMPORT_PATH, type SiteImport, type SiteTable } from "./site-import.ts";
 import { LEFT_OUT } from "./import-table.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { ImportColumn, type FileColumn } from "./import-column.admin.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
@@ -24,7 +23,7 @@ export function ImportOptions({ file }: { file: SiteImport }) {
       <input type="hidden" name="seen" value={changedAt} />
       {table && <TableOptions key={changedAt} {...table} />}
       <Choice name="merge" value="yes" isChosen={isMerge} label="admin.import.merge" hint="admin.import.mergeHint" />
-      <button type="submit" disabled={isSending} className={buttonClass(status === "uploaded" ? "primary" : "quiet")}>
+      <button type="submit" disabled={isSending} className={status === "uploaded" ? "primary-button" : "quiet-button"}>
         {status === "uploaded" ? text("admin.import.check") : text("admin.import.checkAgain")}
       </button>
     </Form>

@@ -13,7 +13,6 @@ import { kindName } from "#app/kinds/names/kind-names.ts";
 import { columnOf } from "./import-table.ts";
 import { formatReleaseDate } from "#app/lib/time/dates.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { FRAMES } from "#app/ui/primitives/picture-frames.ts";
 import { Picture } from "#app/ui/primitives/picture.tsx";
 import { IntentButton } from "#app/ui/admin/intent-button.tsx";
@@ -72,7 +71,7 @@ export function ImportResult({ file, entry }: ResultProps) {
           <UndoButton batch={batch} label={text("admin.import.undo")} isBegun={entry === "undoing"} />
         )}
         {!isTried && (
-          <Link to="/admin" className={buttonClass("quiet")}>
+          <Link to="/admin" className="quiet-button">
             {text("admin.import.showContent")}
           </Link>
         )}

@@ -5,7 +5,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { WatchlistButton } from "#app/ui/cards/watchlist-button.tsx";
 import { FactLine } from "#app/ui/primitives/fact-line.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { buttonClass, LinkButton } from "#app/ui/primitives/link-button.tsx";
+import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import { FRAMES } from "#app/ui/primitives/picture-frames.ts";
 import { Picture } from "#app/ui/primitives/picture.tsx";
 import { standIn } from "#app/ui/primitives/stand-in.ts";
@@ -57,7 +57,7 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
           <div className="flex flex-wrap gap-12">
             <div className="flex gap-12 empty:hidden">
               {download && (
-                <a href={download.href} rel={download.rel} className={buttonClass("primary")} data-download="head">
+                <a href={download.href} rel={download.rel} className="primary-button" data-download="head">
                   <Icon name="download" /> {text("download.title")}
                 </a>
               )}

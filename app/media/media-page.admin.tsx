@@ -15,7 +15,6 @@ import { FilterChoice, FilterForm } from "#app/ui/admin/list/filter-form.tsx";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ACCEPTED, markOf } from "#app/uploads/chosen-file.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { useUploadState } from "#app/uploads/use-upload.ts";
 import { SpokenName } from "#app/ui/primitives/spoken-name.tsx";
 import { UploadProgress } from "./fields/upload-progress.admin.tsx";
@@ -99,7 +98,7 @@ function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
           onFiles(files);
         }}
       />
-      <button type="button" onClick={() => input.current?.click()} className={buttonClass("primary")}>
+      <button type="button" onClick={() => input.current?.click()} className="primary-button">
         <Icon name="upload" className="size-16" /> {text("admin.uploads.uploadFiles")}
       </button>
     </>

@@ -14,7 +14,6 @@ import { columnsAt } from "./media-columns.admin.tsx";
 import { mediaForm } from "./media-form.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { AskDialog } from "#app/ui/primitives/ask-dialog.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 
 type MediaTableProps = { list: MediaList; now: Date; canEdit: boolean };
 
@@ -117,10 +116,10 @@ function RenameDialog({ file, onSend, onClose }: RenameDialogProps) {
         </label>
         <p className="text-14 text-second">{text("admin.media.renameText")}</p>
         <div className="flex flex-wrap gap-12">
-          <button type="submit" className={buttonClass("primary")}>
+          <button type="submit" className="primary-button">
             {text("admin.media.rename")}
           </button>
-          <button type="button" onClick={onClose} className={buttonClass("quiet")}>
+          <button type="button" onClick={onClose} className="quiet-button">
             {text("admin.common.cancel")}
           </button>
         </div>

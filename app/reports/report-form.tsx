@@ -2,7 +2,6 @@ import { useId } from "react";
 import { MAX_REPORT_LENGTH, REPORT_FIELDS, REPORT_REASONS, type ReportProblem, type TypedReport } from "./reports.ts";
 import type { Challenge } from "#app/challenges/proof-of-work.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { controlOf, FormField, FormProblem } from "#app/challenges/form-field.tsx";
 import { FormGuard } from "#app/challenges/form-guard.tsx";
 
@@ -76,7 +75,7 @@ export function ReportForm({ hasReason, typed, problems, challenge }: ReportForm
           <FormProblem key={problem} id={`${id}-${problem}`} text={text(`report.${problem}`)} />
         ))}
       </div>
-      <button type="submit" className={buttonClass("primary")}>
+      <button type="submit" className="primary-button">
         {text("report.send")}
       </button>
     </form>

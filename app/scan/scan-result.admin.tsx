@@ -6,7 +6,6 @@ import { SCAN_PATH, type ScanLine, type ScannedDraft, type ScanStatus, type Site
 import type { LabelKey } from "#app/languages/messages.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { Language } from "#app/languages/language.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { IntentButton } from "#app/ui/admin/intent-button.tsx";
 import { UndoButton } from "#app/catalogue/history/undo-button.admin.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -45,14 +44,14 @@ export function ScanResult({ scan, entry }: { scan: SiteScan; entry: HistoryEntr
           <IntentButton to={SCAN_PATH} intent="continue" seen={id} label={text("admin.scan.continue")} look="primary" />
         )}
         {hasDrafts && (
-          <Link to={DRAFTS} className={buttonClass("quiet")}>
+          <Link to={DRAFTS} className="quiet-button">
             {text("admin.scan.showDrafts")}
           </Link>
         )}
         {(entry === "stored" || entry === "undoing") && (
           <>
             <UndoButton batch={batch} label={text("admin.scan.undo")} isBegun={entry === "undoing"} />
-            <Link to={HISTORY_PATH} className={buttonClass("quiet")}>
+            <Link to={HISTORY_PATH} className="quiet-button">
               {text("admin.page.history")}
             </Link>
           </>

@@ -13,7 +13,6 @@ import { FolderChoice } from "./folder-choice.admin.tsx";
 import { countsOf, ScanResult } from "./scan-result.admin.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { IntentButton } from "#app/ui/admin/intent-button.tsx";
 import { useRefresh } from "#app/ui/admin/use-refresh.ts";
 
@@ -132,7 +131,7 @@ function ScanOptions({ folder, last, programs }: ScanOptionsProps) {
         </label>
       )}
       {!(programs.ffprobe && programs.ffmpeg) && <MissingPrograms {...programs} />}
-      <button type="submit" disabled={isSending} className={buttonClass("primary")}>
+      <button type="submit" disabled={isSending} className="primary-button">
         {text("admin.scan.start")}
       </button>
     </Form>
@@ -165,7 +164,7 @@ function ScanProgress({ scan: { folder, counts, isStopping } }: { scan: SiteScan
       <div className="flex flex-wrap items-center justify-between gap-16">
         <output className="text-14 tabular-nums">{countsOf(counts, language)}</output>
         <div className="flex gap-12">
-          <Link to={SCAN_PATH} className={buttonClass("quiet")}>
+          <Link to={SCAN_PATH} className="quiet-button">
             {text("admin.transfer.refresh")}
           </Link>
           <IntentButton to={SCAN_PATH} intent="stop" label={text("admin.transfer.stop")} look="quiet" />

@@ -1,7 +1,6 @@
 import { keyFields, type ShownService, type ServiceKeyName, type ServiceName } from "./service-keys.ts";
 import type { Language } from "#app/languages/language.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { answerTo, problemOf, type SettingsAnswer } from "#app/ui/admin/sections/settings-answer.ts";
 import { AnswerLine } from "#app/ui/admin/sections/answer-line.tsx";
@@ -118,7 +117,7 @@ function RemoveButton({ service: { name } }: { service: ShownService }) {
         type="submit"
         disabled={isRemoving}
         aria-label={text("admin.services.removeNamed", { label: text(`admin.service.${name}`) })}
-        className={buttonClass("quiet")}
+        className="quiet-button"
       >
         {isRemoving ? text("admin.common.removing") : text("admin.common.remove")}
       </button>
@@ -141,7 +140,7 @@ function KeysForm({ name, email, isSet, answer }: KeysFormProps) {
   return (
     <details name="service" key={answer?.isDone ? "saved" : "open"} open={failure !== null} className="open:w-full">
       <summary
-        className={`${buttonClass("quiet")} list-none`}
+        className="quiet-button"
         aria-label={isSet ? text("admin.services.changeNamed", { label }) : text("admin.services.setUpNamed", { label })}
       >
         {isSet ? text("admin.services.change") : text("admin.common.setUp")}

@@ -9,7 +9,6 @@ import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { requireContext } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { NoRows } from "#app/ui/admin/list/admin-list.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
@@ -148,7 +147,7 @@ function LiftButton({ intent, fields, label }: LiftButtonProps) {
       label={text("admin.limits.lift")}
       labelInProgress={text("admin.limits.lifting")}
       spoken={label}
-      className={buttonClass("quiet")}
+      className="quiet-button"
     />
   );
 }

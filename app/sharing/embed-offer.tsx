@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** The button is hidden until `ui/browser/copy-buttons.ts` runs; without it the code is selected by hand. */
@@ -17,7 +16,7 @@ export function EmbedOffer({ code }: { code: string }) {
           {text("share.embedCode")}
         </label>
         <textarea id={id} readOnly dir="ltr" value={code} spellCheck={false} className="control" />
-        <button type="button" data-copy={code} className={`share-button ${buttonClass("quiet")}`}>
+        <button type="button" data-copy={code} className="share-button quiet-button">
           <Icon name="copy" /> {text("share.copyCode")}
         </button>
       </div>

@@ -1,5 +1,4 @@
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /**
@@ -9,7 +8,7 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 export function ShareButton({ url }: { url: string }) {
   const { text } = useLanguage();
   return (
-    <button type="button" data-share={url} className={`share-button ${buttonClass("quiet")}`}>
+    <button type="button" data-share={url} className="share-button quiet-button">
       <Icon name="share" /> {text("share.title")}
     </button>
   );

@@ -10,7 +10,6 @@ import {
 } from "./title-requests.ts";
 import { FORM_FIELDS, type Challenge } from "#app/challenges/proof-of-work.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { controlOf, FormField, FormProblem } from "#app/challenges/form-field.tsx";
 import { FormGuard } from "#app/challenges/form-guard.tsx";
 
@@ -58,7 +57,7 @@ export function RequestForm({ types, typed, problems, challenge, suggestions }: 
       {problems.includes("exists") && (
         <div role="alert" className="flex w-full flex-col items-start gap-16 rounded-card border border-line bg-raised p-16">
           {suggestions}
-          <button type="submit" name={TITLE_REQUEST_FIELDS.sure} value="yes" className={buttonClass("quiet")}>
+          <button type="submit" name={TITLE_REQUEST_FIELDS.sure} value="yes" className="quiet-button">
             {text("requests.sendAnyway")}
           </button>
         </div>
@@ -96,7 +95,7 @@ export function RequestForm({ types, typed, problems, challenge, suggestions }: 
             <FormProblem key={problem} id={`${id}-${problem}`} text={text(`requests.${problem}`)} />
           ))}
       </div>
-      <button type="submit" className={buttonClass("primary")}>
+      <button type="submit" className="primary-button">
         {text("requests.send")}
       </button>
     </form>

@@ -12,7 +12,6 @@ import {
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { ListPager } from "#app/catalogue/lists/list-pager.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { FormGuard } from "#app/challenges/form-guard.tsx";
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";
 
@@ -87,7 +86,7 @@ function Wanted({ wanted, page, hasNext, challenge }: Pick<RequestsPageProps, "w
                   {text("requests.votes", { count: votes })}
                 </p>
               </div>
-              <button type="submit" name={TITLE_REQUEST_FIELDS.second} value={id} className={buttonClass("quiet")}>
+              <button type="submit" name={TITLE_REQUEST_FIELDS.second} value={id} className="quiet-button">
                 {text("requests.second")}
                 <span className="sr-only">: {title}</span>
               </button>

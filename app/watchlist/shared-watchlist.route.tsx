@@ -16,7 +16,7 @@ import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { buttonClass, LinkButton } from "#app/ui/primitives/link-button.tsx";
+import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import { CardGrid } from "#app/ui/sections/card-row.tsx";
 import { EmptyState } from "#app/ui/sections/empty-state.tsx";
 import { Share } from "#app/sharing/share.tsx";
@@ -106,7 +106,7 @@ function SharedWatchlistPage({ items, missing, url }: SharedWatchlistPageProps) 
         {missing > 0 && <p className="text-second">{text("shared.missing", { count: missing })}</p>}
         <p className="hidden text-second noscript:block">{text("shared.needsScript")}</p>
         <div className="flex w-full flex-wrap gap-12">
-          <button type="button" name="keep-all" className={`keep-button ${buttonClass("primary")}`}>
+          <button type="button" name="keep-all" className="keep-button primary-button">
             <Icon name="bookmark" /> {text("shared.addAll")}
           </button>
           <Share url={url} title={title} />

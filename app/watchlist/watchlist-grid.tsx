@@ -5,7 +5,6 @@ import type { Language } from "#app/languages/language.ts";
 import { PictureCard } from "#app/ui/cards/picture-card.tsx";
 import { viewsFact } from "#app/ui/cards/views-fact.ts";
 import { ControlIcon } from "#app/ui/primitives/control-icon.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import type { WatchlistEntry } from "./watchlist-entries.ts";
 import { findKind, itemAddress, type KindName } from "./watchlist-kind-names.ts";
 import type { RefreshedItem } from "./refreshed.ts";
@@ -45,7 +44,7 @@ export function WatchlistGrid({ entries, kinds, restored, onRemove }: WatchlistG
         })}
       </ul>
       {entries.length > most && (
-        <button type="button" className={`${buttonClass("quiet")} self-center`} onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+        <button type="button" className="quiet-button self-center" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
           {text("watching.showMore", { more: Math.min(SHOWN_AT_ONCE, entries.length - most), count: entries.length })}
         </button>
       )}

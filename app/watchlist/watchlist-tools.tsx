@@ -1,6 +1,5 @@
 import { useId, type ChangeEvent } from "react";
 import type { ItemType } from "#app/kinds/item.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import type { WatchlistEntry } from "./watchlist-entries.ts";
 import { findKind, type KindName } from "./watchlist-kind-names.ts";
 import { countByType, ORDERS, type Order } from "./watchlist-order.ts";
@@ -61,7 +60,7 @@ export function OrderChoice({ order, onChoose }: { order: Order; onChoose: (orde
 function ShareLink({ url }: { url: string }) {
   const { text } = useLanguage();
   return (
-    <a href={url} data-share={url} rel="nofollow" className={buttonClass("quiet")}>
+    <a href={url} data-share={url} rel="nofollow" className="quiet-button">
       {text("watching.share")}
     </a>
   );
@@ -81,11 +80,11 @@ export function FileButtons({ shareUrl, canExport, onExport, onImport }: FileBut
     <div className="flex flex-wrap gap-8">
       {canExport && <ShareLink url={shareUrl} />}
       {canExport && (
-        <button type="button" className={buttonClass("quiet")} onClick={onExport}>
+        <button type="button" className="quiet-button" onClick={onExport}>
           {text("watching.export")}
         </button>
       )}
-      <label className={`${buttonClass("quiet")} field relative`}>
+      <label className="quiet-button field relative">
         {text("watching.import")}
         <input
           type="file"

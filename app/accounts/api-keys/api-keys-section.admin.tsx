@@ -4,7 +4,6 @@ import type { Language } from "#app/languages/language.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
 import { FieldFrame, Problem } from "#app/ui/fields/field-frame.tsx";
 import { controlProps, problemId } from "#app/ui/fields/field-input.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { Entry, EntryList } from "#app/ui/admin/list/entry-list.tsx";
 import { Moment, Since } from "#app/ui/admin/moment.tsx";
 import { AccountField } from "#app/ui/admin/sections/account-field.tsx";
@@ -159,7 +158,7 @@ function RevokeApiKey({ id, name }: { id: string; name: string }) {
   const isInProgress = useSubmission("revoke-api-key")?.get("key") === id;
   return (
     <details className="flex-none open:w-full">
-      <summary aria-label={text("admin.apiKeys.revokeOf", { name })} className={`${buttonClass("quiet")} list-none`}>
+      <summary aria-label={text("admin.apiKeys.revokeOf", { name })} className="quiet-button">
         {text("admin.common.revoke")}
       </summary>
       <SettingsForm intent="revoke-api-key" section="api-keys" className="flex flex-wrap items-center gap-16 pt-12">
@@ -169,7 +168,7 @@ function RevokeApiKey({ id, name }: { id: string; name: string }) {
           type="submit"
           disabled={isInProgress}
           aria-label={text("admin.apiKeys.revokeForGoodOf", { name })}
-          className={buttonClass("primary")}
+          className="primary-button"
         >
           {isInProgress ? text("admin.common.revoking") : text("admin.apiKeys.revokeForGood")}
         </button>

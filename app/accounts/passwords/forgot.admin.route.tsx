@@ -9,7 +9,6 @@ import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 import { useFirstProblem } from "#app/ui/admin/use-first-problem.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { problemOf, type Failure } from "./new-password-form.admin.tsx";
 import { AccountField } from "#app/ui/admin/sections/account-field.tsx";
@@ -63,7 +62,7 @@ function Request({ failure }: { failure: (Failure & { email: string }) | null })
           value={failure?.email}
           problem={problemOf(failure, "email")}
         />
-        <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
+        <button type="submit" disabled={isInProgress} className="primary-button">
           {isInProgress ? text("admin.common.sending") : text("admin.forgot.send")}
         </button>
         <FormProblem text={failure?.problems.length === 0 && !isInProgress ? failure.message : ""} />

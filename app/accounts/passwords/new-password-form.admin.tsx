@@ -3,7 +3,6 @@ import { Form, useNavigation } from "react-router";
 import type { FieldProblem } from "#app/lib/errors.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { useFirstProblem } from "#app/ui/admin/use-first-problem.ts";
 import { PasswordField } from "./password-field.admin.tsx";
@@ -33,7 +32,7 @@ export function NewPasswordForm({ failure, labels, children }: NewPasswordFormPr
           problem={problemOf(failure, name)}
         />
       ))}
-      <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
+      <button type="submit" disabled={isInProgress} className="primary-button">
         {text(isInProgress ? labels.inProgress : labels.submit)}
       </button>
       <FormProblem text={failure?.problems.length === 0 ? failure.message : ""} />

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { AccountField, type AccountFieldProps } from "#app/ui/admin/sections/account-field.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
@@ -21,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-pressed={isShown}
           aria-label={text("admin.signIn.showField", { label: props.label.toLocaleLowerCase(locale) })}
           onClick={() => setIsShown(!isShown)}
-          className={`${buttonClass("quiet")} shrink-0`}
+          className="quiet-button shrink-0"
         >
           {isShown ? text("admin.signIn.hide") : text("admin.signIn.show")}
         </button>

@@ -11,7 +11,6 @@ import { withCookies } from "#app/platform/actions/cookies.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 import { requireSecure } from "../secure-address.action.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { SignInFields } from "./sign-in-fields.admin.tsx";
 import { SignInFrame } from "./sign-in-frame.admin.tsx";
@@ -71,13 +70,13 @@ export default function Login({ loaderData: { to, note, provider }, actionData }
       <Form method="post" action="/admin/login" className="flex flex-col gap-24">
         <input type="hidden" name="to" value={to} />
         <SignInFields />
-        <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
+        <button type="submit" disabled={isInProgress} className="primary-button">
           {isInProgress ? text("admin.signIn.loggingIn") : text("admin.page.login")}
         </button>
         <FormProblem text={isInProgress ? "" : (actionData?.message ?? "")} />
       </Form>
       {provider !== null && (
-        <a href={`/admin/login/identity?to=${encodeURIComponent(to)}`} className={buttonClass("quiet")}>
+        <a href={`/admin/login/identity?to=${encodeURIComponent(to)}`} className="quiet-button">
           {text("admin.signIn.withProvider", { provider })}
         </a>
       )}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { CloseButton, Modal } from "#app/ui/primitives/modal.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { answerSignIn, useIsAskedToSignIn } from "#app/ui/admin/sign-in-again.ts";
 import { AnyCodeField } from "../two-factor/code-field.admin.tsx";
@@ -52,7 +51,7 @@ function SignInForm({ email }: { email: string }) {
       <p>{text("admin.signIn.againIntro")}</p>
       <input type="hidden" name="stay" value="yes" />
       {needsCode ? <AnyCodeField key="code" /> : <SignInFields key="password" username={email} />}
-      <button type="submit" disabled={state !== "idle"} className={buttonClass("primary")}>
+      <button type="submit" disabled={state !== "idle"} className="primary-button">
         {state === "idle" ? text("admin.page.login") : text("admin.signIn.loggingIn")}
       </button>
       <FormProblem text={state === "idle" && failure ? failure.message : ""} />

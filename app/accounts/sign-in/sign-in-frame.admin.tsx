@@ -5,7 +5,6 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 import { Mark } from "#app/ui/layout/mark.tsx";
 import { SiteContext } from "#app/ui/layout/site-context.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 
 /** The address to sign in at, if the browser would drop the session's cookie on this page; otherwise null. */
 export const SecureAddress = createContext<string | null>(null);
@@ -57,7 +56,7 @@ export function SignInNotice({ title, lead, ...link }: SignInNoticeProps) {
 export function SignInLink({ to = "/admin/login", label = "admin.signIn.backToLogIn" }: Pick<SignInNoticeProps, "to" | "label">) {
   const { text } = useLanguage();
   return (
-    <Link to={to} className={`${buttonClass("quiet")} self-start`}>
+    <Link to={to} className="quiet-button self-start">
       {text(label)}
     </Link>
   );

@@ -1,4 +1,3 @@
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
@@ -7,7 +6,7 @@ export function SignedOutPage() {
   return (
     <AdminPage title={text("admin.signIn.signedOut")}>
       <p className="max-w-lead">{text("admin.signIn.signedOutText")}</p>
-      <a href="/admin/login" target="_blank" rel="noreferrer" className={buttonClass("primary")}>
+      <a href="/admin/login" target="_blank" rel="noreferrer" className="primary-button">
         {text("admin.signIn.onAnotherTab")}
       </a>
     </AdminPage>

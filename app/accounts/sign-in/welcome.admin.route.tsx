@@ -9,7 +9,6 @@ import type { Route } from "./+types/welcome.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { withCookies } from "#app/platform/actions/cookies.ts";
 import { requireSecure } from "../secure-address.action.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { SignInFrame, SignInNotice } from "./sign-in-frame.admin.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
@@ -49,7 +48,7 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
   return (
     <SignInFrame title={text("admin.page.welcome")} lead={text("admin.welcome.intro")}>
       <Form method="post">
-        <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
+        <button type="submit" disabled={isInProgress} className="primary-button">
           {isInProgress ? text("admin.welcome.signingIn") : text("admin.welcome.signIn")}
         </button>
       </Form>

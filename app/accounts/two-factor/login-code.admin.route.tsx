@@ -10,7 +10,6 @@ import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { withCookies } from "#app/platform/actions/cookies.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 import { useFirstProblem } from "#app/ui/admin/use-first-problem.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { CodeField, RecoveryCodeField } from "./code-field.admin.tsx";
 import { SignInFrame } from "../sign-in/sign-in-frame.admin.tsx";
@@ -73,7 +72,7 @@ export default function LoginCode({ loaderData: { to }, actionData }: Route.Comp
       <Form ref={withApp} method="post" action="/admin/login/code" className="flex flex-col gap-24">
         <input type="hidden" name="to" value={to} />
         <CodeField problem={isRecovery ? "" : problem} hasFirstFocus />
-        <button type="submit" disabled={isInProgress} className={buttonClass("primary")}>
+        <button type="submit" disabled={isInProgress} className="primary-button">
           {isInProgress ? text("admin.signIn.loggingIn") : text("admin.page.login")}
         </button>
         <FormProblem text={failure && !problem && !isInProgress ? failure.message : ""} />
@@ -86,7 +85,7 @@ export default function LoginCode({ loaderData: { to }, actionData }: Route.Comp
           <input type="hidden" name="to" value={to} />
           <input type="hidden" name="recovery" value="yes" />
           <RecoveryCodeField problem={isRecovery ? problem : ""} />
-          <button type="submit" disabled={isInProgress} className={buttonClass("quiet")}>
+          <button type="submit" disabled={isInProgress} className="quiet-button">
             {text("admin.code.logInWithIt")}
           </button>
         </Form>

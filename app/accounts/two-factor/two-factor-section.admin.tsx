@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { AnswerLine } from "#app/ui/admin/sections/answer-line.tsx";
 import { Moment } from "#app/ui/admin/moment.tsx";
 import { AnyCodeField, CodeField } from "./code-field.admin.tsx";
@@ -48,7 +47,7 @@ function Off({ answer }: { answer: SettingsAnswer | null }) {
   const isInProgress = useSubmission("begin-two-factor") !== null;
   return (
     <SettingsForm intent="begin-two-factor" section="two-factor" className="flex flex-wrap items-center gap-16">
-      <button type="submit" disabled={isInProgress} className={buttonClass("quiet")}>
+      <button type="submit" disabled={isInProgress} className="quiet-button">
         {text("admin.common.setUp")}
       </button>
       <AnswerLine answer={answer} />
@@ -105,7 +104,7 @@ function TwoFactorAction({ intent, email, failure }: TwoFactorActionProps) {
   const { text } = useLanguage();
   return (
     <details name="two-factor-action" open={failure !== null} className="open:w-full">
-      <summary className={`${buttonClass("quiet")} list-none`}>{text(label)}</summary>
+      <summary className="quiet-button">{text(label)}</summary>
       <SettingsForm answer={failure} intent={intent} section="two-factor" className="flex flex-col items-start gap-16 pt-12">
         <p className="text-14 text-second">{text(effect)}</p>
         <OwnPasswordField email={email} problem={problemOf(failure, "password")} />
@@ -144,7 +143,7 @@ function TwoFactorSetUp({ email, setUp: { secret, sealed, qrCode }, answer }: Tw
             look="primary"
             answer={failure}
           />
-          <Link to="/admin/settings#two-factor" className={buttonClass("quiet")}>
+          <Link to="/admin/settings#two-factor" className="quiet-button">
             {text("admin.common.cancel")}
           </Link>
         </div>

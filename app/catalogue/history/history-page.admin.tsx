@@ -2,7 +2,6 @@ import { type ReactNode, Fragment } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { HistoryView, VersionDifference } from "./history-view.ts";
 import { wordChanges } from "#app/lib/text/word-changes.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { FORGET_FIELD, RESTORE } from "./history-form.ts";
 import { VersionList } from "./version-list.admin.tsx";
@@ -63,10 +62,10 @@ function ForgetVersions() {
   const isSending = useNavigation().formData?.has(FORGET_FIELD) === true;
   return (
     <details className="w-full border-t border-line pt-24">
-      <summary className="quiet-button w-fit list-none">{text("admin.history.forget")}</summary>
+      <summary className="quiet-button w-fit">{text("admin.history.forget")}</summary>
       <Form method="post" className="flex flex-col items-start gap-16 pt-12">
         <p className="max-w-measure text-14 text-second">{text("admin.history.forgetHint")}</p>
-        <button type="submit" name={FORGET_FIELD} value="yes" disabled={isSending} className={buttonClass("primary")}>
+        <button type="submit" name={FORGET_FIELD} value="yes" disabled={isSending} className="primary-button">
           {isSending ? text("admin.common.deleting") : text("admin.common.deleteForGood")}
         </button>
       </Form>

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { HISTORY_PATH } from "./history.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { UNDO_FIELD } from "./history-form.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
@@ -9,7 +8,7 @@ export function UndoButton({ batch, label, isBegun }: { batch: string; label: st
   const { text } = useLanguage();
   return (
     <Form method="post" action={HISTORY_PATH}>
-      <button type="submit" name={UNDO_FIELD} value={batch} className={buttonClass("quiet")}>
+      <button type="submit" name={UNDO_FIELD} value={batch} className="quiet-button">
         {isBegun ? text("admin.history.continueUndo") : label}
       </button>
     </Form>

@@ -2,7 +2,6 @@ import type { FacetName } from "#app/kinds/lists/facets.ts";
 import type { FacetGroup, FacetValue, ListView } from "#app/kinds/lists/list-view.ts";
 import { valueLabel } from "#app/kinds/names/value-labels.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { FILTERS } from "./list-element-ids.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
@@ -49,7 +48,7 @@ export function ListFilters({ list, action, hasTextField }: ListFiltersProps) {
         ))}
       </div>
       <div className="filter-submit">
-        <button type="submit" className={`${buttonClass("primary")} w-full`}>
+        <button type="submit" className="primary-button w-full">
           {text("list.showResults")}
         </button>
       </div>

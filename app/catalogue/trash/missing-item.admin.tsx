@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { useCan } from "#app/ui/admin/frame/rights.ts";
 import type { DeletedItem } from "./trash-page.admin.tsx";
@@ -28,16 +27,16 @@ export function MissingItemPage({ trashed }: { trashed: DeletedItem | null }) {
       <div className="flex flex-wrap gap-12">
         {trashed && canRestore && (
           <>
-            <RestoreForm id={trashed.id} className={buttonClass("primary")} />
-            <Link to={itemHistoryPath(trashed)} className={buttonClass("quiet")}>
+            <RestoreForm id={trashed.id} className="primary-button" />
+            <Link to={itemHistoryPath(trashed)} className="quiet-button">
               {text("admin.common.history")}
             </Link>
-            <Link to="/admin/trash" className={buttonClass("quiet")}>
+            <Link to="/admin/trash" className="quiet-button">
               {text("admin.trash.open")}
             </Link>
           </>
         )}
-        <Link to="/admin" className={buttonClass("quiet")}>
+        <Link to="/admin" className="quiet-button">
           {text("admin.common.backToContent")}
         </Link>
       </div>

@@ -2,7 +2,6 @@ import { Form, Link, useNavigation } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { LongTextField } from "#app/ui/fields/text-field.tsx";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { useFirstProblem } from "#app/ui/admin/use-first-problem.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -29,10 +28,10 @@ export function WithdrawPage({ item, answer }: WithdrawPageProps) {
           hint={text("admin.withdrawals.reasonHint")}
         />
         <div className="flex flex-wrap gap-12">
-          <button type="submit" disabled={isSending} className={buttonClass("primary")}>
+          <button type="submit" disabled={isSending} className="primary-button">
             {text("admin.withdrawals.withdraw")}
           </button>
-          <Link to={editPath(item)} className={buttonClass("quiet")}>
+          <Link to={editPath(item)} className="quiet-button">
             {text("admin.common.cancel")}
           </Link>
         </div>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { FieldName } from "#app/kinds/forms/form-fields.ts";
 import { SOURCES, type SourceName } from "#app/kinds/source-names.ts";
-import { buttonClass } from "#app/ui/primitives/link-button.tsx";
 import type { ProposedField } from "./proposed-fields.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
@@ -25,7 +24,7 @@ export function ProposalFields({ source, fields, onAccept, onCancel }: ProposalF
           type="button"
           aria-disabled={names.length === 0}
           onClick={() => names.length > 0 && onAccept(names)}
-          className={buttonClass("quiet")}
+          className="quiet-button"
         >
           {text("admin.source.use", { count: names.length })}
         </button>

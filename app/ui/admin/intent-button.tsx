@@ -1,4 +1,3 @@
-import { buttonClass } from "../primitives/link-button.tsx";
 import { ActionForm } from "./action-form.tsx";
 
 type IntentButtonProps = {
@@ -12,5 +11,5 @@ type IntentButtonProps = {
 
 export function IntentButton({ to, intent, label, look, seen }: IntentButtonProps) {
   const fields = { ...(seen !== undefined && { seen }), intent };
-  return <ActionForm to={to} fields={fields} label={label} className={buttonClass(look)} />;
+  return <ActionForm to={to} fields={fields} label={label} className={`${look}-button`} />;
 }

@@ -1,13 +1,12 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { ControlIcon } from "../primitives/control-icon.tsx";
-import { buttonClass } from "../primitives/link-button.tsx";
 import { watchlistFactsOf } from "#app/kinds/watchlist-facts.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 const LOOKS = {
   card: { button: "keep-button keep-on-card", face: "keep-face", icon: "size-16" },
-  page: { button: `keep-button ${buttonClass("quiet")}`, face: "contents", icon: "size-24" },
+  page: { button: "keep-button quiet-button", face: "contents", icon: "size-24" },
 } as const;
 
 type WatchlistButtonProps = {

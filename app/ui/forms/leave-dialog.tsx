@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { AskDialog } from "../primitives/ask-dialog.tsx";
-import { buttonClass } from "../primitives/link-button.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 type LeaveDialogProps = {
@@ -16,10 +15,10 @@ export function LeaveDialog({ sentence, onStay, onLeave }: LeaveDialogProps) {
     <AskDialog title={text("admin.leave.question")} onClose={onStay}>
       <p className="text-second">{sentence}</p>
       <div className="flex flex-wrap gap-12">
-        <button type="button" onClick={onStay} className={buttonClass("primary")}>
+        <button type="button" onClick={onStay} className="primary-button">
           {text("admin.leave.stay")}
         </button>
-        <button type="button" onClick={onLeave} className={buttonClass("quiet")}>
+        <button type="button" onClick={onLeave} className="quiet-button">
           {text("admin.leave.leave")}
         </button>
       </div>

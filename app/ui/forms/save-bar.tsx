@@ -2,7 +2,6 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { useMedia } from "../browser/use-media.ts";
 import { MoreMenu } from "./more-menu.tsx";
 import { FormProblem } from "../admin/form-problem.tsx";
-import { buttonClass } from "../primitives/link-button.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 const PHONE = "(width < 40rem)";
@@ -29,7 +28,7 @@ export function SaveBar({ isSaving, state, failure, label, beside, children, rar
   return (
     <div className="editor-bar flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
-        <button {...button} type="submit" disabled={isSaving || disabled} className={buttonClass("primary")}>
+        <button {...button} type="submit" disabled={isSaving || disabled} className="primary-button">
           {label ?? text(isSaving ? "admin.common.saving" : "admin.common.save")}
         </button>
         {!isPhone && beside}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ErrorFacts } from "../../layout/error-page.tsx";
 import { reloadPage } from "../../browser/reload-page.ts";
-import { buttonClass, LinkButton } from "../../primitives/link-button.tsx";
+import { LinkButton } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -12,7 +12,7 @@ export function AdminErrorPage({ status, message, stack }: ErrorFacts) {
       <p className="text-18 font-strong">{status}</p>
       {message && <p className="max-w-lead text-second">{message}</p>}
       <div className="flex flex-wrap gap-16">
-        <button type="button" onClick={reloadPage} className={buttonClass("quiet")}>
+        <button type="button" onClick={reloadPage} className="quiet-button">
           {text("offline.tryAgain")}
         </button>
         <LinkButton href="/admin" look="quiet">
@@ -30,7 +30,7 @@ export function ForbiddenPage({ status, message }: { status: string; message: st
     <AdminPage title={text("admin.frame.forbidden")}>
       <p className="text-18 font-strong">{status}</p>
       <p className="max-w-lead text-second">{message}</p>
-      <Link to="/admin" className={buttonClass("quiet")}>
+      <Link to="/admin" className="quiet-button">
         {text("admin.common.backToContent")}
       </Link>
     </AdminPage>

@@ -1,7 +1,6 @@
 import type { LabelKey } from "#app/languages/messages.ts";
 import type { ChunkError, ChunkFailure } from "#app/platform/islands/load-chunk.ts";
 import { reloadPage } from "../../browser/reload-page.ts";
-import { buttonClass } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -17,7 +16,7 @@ export function ChunkProblem({ error: { message, failure } }: { error: ChunkErro
     <AdminPage title={message}>
       <p className="font-strong">{text("admin.frame.errorType", { type: failure })}</p>
       <p className="max-w-lead text-second">{text(EXPLANATIONS[failure])}</p>
-      <button type="button" onClick={reloadPage} className={buttonClass("primary")}>
+      <button type="button" onClick={reloadPage} className="primary-button">
         {text("admin.frame.reload")}
       </button>
     </AdminPage>

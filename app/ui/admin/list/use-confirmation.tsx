@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
-import { buttonClass } from "../../primitives/link-button.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 type Asked = { title: string; form: FormData; isAll?: boolean };
@@ -19,10 +18,10 @@ export function useConfirmation(send: (form: FormData) => void) {
     <AskDialog title={asked.title} onClose={close}>
       <p className="text-second">{text(asked.isAll ? "admin.trash.sureOfAll" : "admin.common.cannotBeUndone")}</p>
       <div className="flex flex-wrap gap-12">
-        <button type="button" onClick={close} className={buttonClass("quiet")}>
+        <button type="button" onClick={close} className="quiet-button">
           {text("admin.trash.keep")}
         </button>
-        <button type="button" onClick={() => goOn(asked.form)} className={buttonClass("primary")}>
+        <button type="button" onClick={() => goOn(asked.form)} className="primary-button">
           {text(asked.isAll ? "admin.trash.empty" : "admin.common.deleteForGood")}
         </button>
       </div>

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Form, useLocation } from "react-router";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { buttonClass } from "../../primitives/link-button.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import type { FormIntent } from "./settings-form.tsx";
 
@@ -24,7 +23,7 @@ export function ConfirmShown({ intent, secret }: { intent: ShownIntent; secret: 
     <Form method="post" action={pathname}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="secret" value={secret} />
-      <button type="submit" className={buttonClass("quiet")}>
+      <button type="submit" className="quiet-button">
         {text("admin.settings.haveCopied")}
       </button>
     </Form>

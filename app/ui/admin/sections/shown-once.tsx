@@ -1,5 +1,4 @@
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { buttonClass } from "../../primitives/link-button.tsx";
 import { AccountField } from "./account-field.tsx";
 import { useState } from "react";
 import { ConfirmShown, type ShownIntent } from "./confirm-shown.tsx";
@@ -29,7 +28,7 @@ export function ShownOnce({ name, label, text: secret, intent }: ShownOnceProps)
         onFocus={(event) => event.target.select()}
       >
         {isLive && canCopy() && (
-          <button type="button" onClick={() => void copy()} className={`${buttonClass("quiet")} shrink-0`}>
+          <button type="button" onClick={() => void copy()} className="quiet-button shrink-0">
             {isCopied ? text("admin.settings.copied") : text("admin.settings.copy")}
           </button>
         )}

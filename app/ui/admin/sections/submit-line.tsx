@@ -1,4 +1,3 @@
-import { buttonClass } from "../../primitives/link-button.tsx";
 import { AnswerLine } from "./answer-line.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 import { useSubmission, type FormIntent } from "./settings-form.tsx";
@@ -7,7 +6,7 @@ type SubmitLineProps = {
   intent: FormIntent;
   label: string;
   labelInProgress: string;
-  look: Parameters<typeof buttonClass>[0];
+  look: "primary" | "quiet";
   answer: SettingsAnswer | null;
 };
 
@@ -15,7 +14,7 @@ export function SubmitLine({ intent, label, labelInProgress, look, answer }: Sub
   const isInProgress = useSubmission(intent) !== null;
   return (
     <div className="flex flex-wrap items-center gap-16">
-      <button type="submit" disabled={isInProgress} className={buttonClass(look)}>
+      <button type="submit" disabled={isInProgress} className={`${look}-button`}>
         {isInProgress ? labelInProgress : label}
       </button>
       <AnswerLine answer={answer} />
