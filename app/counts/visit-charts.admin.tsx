@@ -141,7 +141,7 @@ function BarChart({ title, description, counted, bars, days }: BarChartProps) {
           </g>
         ))}
       </svg>
-      <p aria-hidden="true" className="chart-days">
+      <p aria-hidden="true" className="col-start-2 flex justify-between">
         {days.map((day) => (
           <span key={day}>{day}</span>
         ))}

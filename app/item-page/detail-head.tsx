@@ -41,7 +41,7 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
         <Poster item={item} />
       </div>
       <section aria-labelledby={id} className="detail-head">
-        <div className={`detail-title ${isLong ? "detail-title-long" : ""}`}>
+        <div className={`flex min-w-0 flex-col gap-8 ${isLong ? "detail-title-long" : ""}`}>
           <h1 id={id} dir="auto" lang={untranslated?.itemName} className={isLong ? "text-36" : "text-48"}>
             {itemName}
           </h1>
@@ -53,7 +53,7 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
           )}
           <FactLine facts={facts} className="text-16 text-second" />
         </div>
-        <div className="detail-lead">
+        <div className="col-span-full flex min-w-0 flex-col gap-24">
           <div className="flex flex-wrap gap-12">
             <div className="flex gap-12 empty:hidden">
               {download && (
