@@ -85,8 +85,8 @@ function Person({ person, answer }: PersonFormProps & { person: ListedPerson }) 
       title={<bdi>{name}</bdi>}
       facts={[<bdi key="others">{others.join(", ")}</bdi>, credited || text("admin.people.uncredited")]}
     >
-      <details name="person" open={answer !== null} className="open:w-full">
-        <summary className="quiet-button" aria-label={text("admin.people.editNamed", { name })}>
+      <details name="person" open={answer !== null} className="group open:w-full">
+        <summary className="quiet-button group-open:mb-12" aria-label={text("admin.people.editNamed", { name })}>
           {text("admin.common.edit")}
         </summary>
         <PersonForm person={person} answer={answer} />
@@ -103,7 +103,7 @@ function PersonForm({ person, answer }: PersonFormProps) {
   const typed = answer ?? { name: was, others: person?.others.join(", ") ?? "" };
   const problemOf = (field: string) => answer?.problems.find((each) => each.field.endsWith(field))?.message;
   return (
-    <Form ref={form} method="post" className="grid w-full gap-16 py-12 tablet:grid-cols-2">
+    <Form ref={form} method="post" className="grid w-full gap-16 tablet:grid-cols-2">
       <input type="hidden" name="was" value={was} />
       <AccountField name="name" label={text("admin.people.name")} value={typed.name} problem={problemOf("name")} />
       <AccountField name="others" label={text("admin.people.others")} value={typed.others} problem={problemOf("others")} />
