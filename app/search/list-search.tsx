@@ -24,7 +24,7 @@ export function ListSearch({ text }: { text: string }) {
           autoComplete="off"
           defaultValue={text}
           placeholder={prompt}
-          className="min-h-48 min-w-0 flex-1 rounded-control border border-transparent bg-higher px-16 text-16 text-ellipsis placeholder:text-second"
+          className="min-h-48 min-w-0 flex-1 rounded-control border border-edge bg-higher px-16 text-16 text-ellipsis placeholder:text-second"
         />
         <button
           type="submit"

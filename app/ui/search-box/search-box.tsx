@@ -18,7 +18,7 @@ export function SearchBox({ query, prompt }: { query: string; prompt: string }) 
         <label htmlFor={id} className="sr-only">
           {text("common.search")}
         </label>
-        <span className="field relative flex items-center rounded-control bg-higher inset-ring inset-ring-line">
+        <span className="field relative flex items-center rounded-control bg-higher inset-ring inset-ring-edge forced-colors:border">
           <input
             id={id}
             name="q"
@@ -28,7 +28,7 @@ export function SearchBox({ query, prompt }: { query: string; prompt: string }) 
             autoComplete="off"
             placeholder={prompt}
             defaultValue={query}
-            className="min-h-touch min-w-0 flex-1 rounded-control bg-transparent ps-12 text-16 text-ellipsis placeholder:text-transparent tablet:ps-16 tablet:placeholder:text-second peer"
+            className="min-h-touch min-w-0 flex-1 rounded-control bg-transparent ps-12 text-16 text-ellipsis placeholder:text-second placeholder:opacity-0 tablet:ps-16 tablet:placeholder:opacity-100 peer"
             role="combobox"
             aria-expanded={false}
             aria-controls={listId}
