@@ -34,7 +34,7 @@ export function AdminFrame({ email, role, waiting, children }: AdminFrameProps) 
             <div className="min-h-dvh desktop:grid desktop:grid-cols-admin">
               <a
                 href="#content"
-                className="sr-only z-float rounded-control bg-text p-12 font-strong text-ground focus:not-sr-only focus:absolute focus:m-8"
+                className="sr-only z-top rounded-control bg-text font-strong text-ground focus:not-sr-only focus:absolute focus:m-8 focus:p-12"
               >
                 {text("site.skip")}
               </a>
@@ -53,7 +53,7 @@ export function AdminFrame({ email, role, waiting, children }: AdminFrameProps) 
                 id={MENU}
                 popover="auto"
                 aria-label={text("site.menu")}
-                className="inset-x-0 top-0 m-8 w-auto max-w-none flex-col gap-16 rounded-card bg-raised p-16 shadow-float open:flex backdrop:bg-veil desktop:hidden"
+                className="inset-x-0 top-0 m-8 max-h-[96dvh] w-auto max-w-none flex-col gap-16 overflow-y-auto rounded-card bg-raised p-16 shadow-float open:flex backdrop:bg-veil desktop:hidden"
               >
                 <Sidebar email={email} waiting={waiting} />
               </nav>

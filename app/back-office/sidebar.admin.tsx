@@ -42,9 +42,11 @@ export function Sidebar({ email, waiting }: { email: string; waiting: Record<str
   return (
     <>
       {groups.map(({ label, entries }) => (
-        <section key={label}>
-          <h2 className="px-12 text-12 font-strong tracking-normal text-second">{text(label)}</h2>
-          <ul>
+        <div key={label}>
+          <p className="px-12 text-12 font-strong text-second" aria-hidden="true">
+            {text(label)}
+          </p>
+          <ul aria-label={text(label)}>
             {entries.map((entry) => (
               <li key={entry.to}>
                 <Link to={entry.to} aria-current={isCurrent(entry, pathname) ? "page" : undefined} className="menu-entry">
@@ -54,7 +56,7 @@ export function Sidebar({ email, waiting }: { email: string; waiting: Record<str
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       <div className="mt-auto border-t border-line pt-8">
         <p className="px-12 text-12 text-second">

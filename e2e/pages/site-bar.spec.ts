@@ -22,6 +22,23 @@ test("the bar hides while scrolling down and comes back", async ({ page }) => {
   await expect(page).toHaveURL("/games");
 });
 
+test("the link to the content lies over the bar", async ({ page }) => {
+  await page.goto("/movies");
+  await page.keyboard.press("Tab");
+  const link = page.getByRole("link", { name: "Skip to content" });
+  await expect(link).toBeFocused();
+  await link.click({ trial: true });
+});
+
+test("the search field has an edge and one prompt in forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/movies");
+  const field = page.getByRole("banner").getByRole("combobox", { name: "Search" });
+  await expect(field.locator("..")).toHaveCSS("border-top-width", "1px");
+  expect(await field.evaluate((input) => getComputedStyle(input, "::placeholder").opacity)).toBe("0");
+});
+
 test("the bar has its ground at once where a link leads into the page", async ({ page }) => {
   await page.goto("/movies#explore");
   await expect(barOf(page)).toHaveAttribute("data-bar", "shown");

@@ -13,7 +13,7 @@ import { useLanguage } from "../language/language-context.ts";
 const SEARCH = "/search";
 const MENU = "menu";
 const MENU_BUTTON =
-  "fixed end-gutter bottom-12 z-bar inline-flex min-h-touch items-center gap-8 rounded-pill bg-text px-16 font-strong text-ground shadow-float desktop:hidden";
+  "fixed end-gutter bottom-12 z-bar inline-flex min-h-touch items-center gap-8 rounded-pill border border-transparent bg-text px-16 font-strong text-ground shadow-float desktop:hidden";
 const LISTS = { bar: "flex gap-24", menu: "flex flex-col" } as const;
 const LINKS = {
   bar: "inline-flex min-h-touch items-center text-16 whitespace-nowrap text-second decoration-accent decoration-2 underline-offset-12 transition-colors hover:text-text current:text-text current:underline",
@@ -38,7 +38,7 @@ export function SiteFrame({ types, query, year, pathname, search, children }: Si
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only z-float rounded-control bg-text p-12 font-strong text-ground focus:not-sr-only focus:absolute focus:m-8"
+        className="sr-only z-top rounded-control bg-text font-strong text-ground focus:not-sr-only focus:absolute focus:m-8 focus:p-12"
       >
         {language.text("site.skip")}
       </a>
