@@ -16,6 +16,7 @@ import { pageLanguage } from "./ui/browser/page-language.ts";
 import { showNew } from "#app/catalogue/last-visit/new-since.browser.ts";
 import { startOfflineWorker } from "#app/offline/offline-worker.browser.ts";
 import { guardReplacedNodes } from "#app/platform/islands/replaced-nodes.ts";
+import { showFocusedCards } from "./ui/carousel/focused-cards.ts";
 import { startSearchKey } from "./ui/search-box/search-key.ts";
 import { watchDownloads } from "./item-page/one-download.browser.ts";
 import { moveSiteBar } from "./ui/layout/site-bar.ts";
@@ -80,6 +81,7 @@ function startPage() {
   whenLoaded(moveSiteBar);
   watchDownloads();
   startSearchKey();
+  showFocusedCards();
   startOfflineWorker(() => void cacheWatchlist(language));
   startIslands();
   onArrival(startIslands);

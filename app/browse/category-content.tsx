@@ -41,8 +41,8 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, ..
   const isEmpty = newReleases.length === 0;
   return (
     <>
-      {banners.length > 0 && <BannerSlides items={banners} />}
       <h1 className={banners.length > 0 ? "page-width category-tag" : "page-width -mb-24 pt-48 text-48"}>{many}</h1>
+      {banners.length > 0 && <BannerSlides items={banners} />}
       {isEmpty ? (
         <div className="page-width">
           <EmptyState sentence={text("category.empty", { kinds: text(`kind.${kind.type}.inText`) })} />

@@ -31,6 +31,15 @@ test("a row of two pages is paged card by card, and stops at its ends", { tag: "
   await expect.poll(() => fitsWidth(trending.getByRole("article").first())).toBe(true);
 });
 
+test("a card with the keyboard's focus is whole", async ({ page }) => {
+  await page.goto("/movies", { waitUntil: "networkidle" });
+  const cards = trendingOf(page).getByRole("article");
+  await cards.nth(3).getByRole("button").focus();
+  await page.keyboard.press("Tab");
+  await expect(cards.nth(4).getByRole("link")).toBeFocused();
+  await expect.poll(() => fitsWidth(cards.nth(4))).toBe(true);
+});
+
 test("the pager appears and disappears with the width of the window", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: HEIGHT });
   await page.goto("/movies", { waitUntil: "networkidle" });

@@ -103,6 +103,7 @@ export function Screened({ width, stylesheet, language, children }: ScreenedProp
   );
 }
 
+/** The body has the focus, so that the keyboard can scroll it and shows where it is. */
 function documentWith(stylesheet: string): string {
-  return `<!doctype html><html lang="en"><head><link rel="stylesheet" href="${stylesheet}"></head><body></body></html>`;
+  return `<!doctype html><html lang="en"><head><link rel="stylesheet" href="${stylesheet}"></head><body tabindex="0"></body></html>`;
 }

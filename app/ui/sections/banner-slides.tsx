@@ -27,7 +27,7 @@ export function BannerSlides({ items }: { items: readonly Item[] }) {
     <section
       aria-roledescription={isCarousel ? "carousel" : undefined}
       aria-label={text("category.chosen")}
-      className="under-bar relative"
+      className="under-bar relative order-first"
     >
       {isCarousel && (
         <div className="page-width pointer-events-none absolute inset-x-0 bottom-0 z-raised">
