@@ -41,7 +41,7 @@ export function SearchPage({ list, covers, names, fallback }: SearchPageProps) {
   return (
     <ListRoot address={pathOf({ ...addressOf(list), ...list.cursor })} when="idle" className="flex flex-col gap-24">
       <div className="page-width flex flex-col gap-8 pt-12 tablet:flex-row tablet:items-center tablet:gap-24 tablet:pt-24">
-        <h1 data-part="title" className="text-22 tablet:text-28">
+        <h1 data-part="title" className="text-22 tablet:max-w-1/2 tablet:shrink-0 tablet:text-28">
           {titleOf(list, language)}
         </h1>
         <ListSearch text={list.text} />
