@@ -73,7 +73,7 @@ async function sendReport(services: ChallengeServices, { item, typed, form }: Se
   const replyTo = typed.replyTo.trim().toLowerCase();
   const problems: ReportProblem[] = [
     ...(topic ? [] : (["noReason"] as const)),
-    ...(text ? [] : (["noText"] as const)),
+    ...(text || topic === "dead-link" ? [] : (["noText"] as const)),
     ...(replyTo && addressProblem(replyTo) ? (["noAddress"] as const) : []),
   ];
   if (problems.length > 0) return problems;

@@ -22,7 +22,7 @@ export function ReportForm({ hasReason, typed, problems, challenge }: ReportForm
   const id = useId();
   const problemOf = (problem: ReportProblem) => (problems.includes(problem) ? text(`report.${problem}`) : "");
   const [noReason, noText, noAddress] = [problemOf("noReason"), problemOf("noText"), problemOf("noAddress")];
-  const [textHint, replyHint] = [text("report.textHint"), text("report.replyToHint")];
+  const [textHint, replyHint] = [text(hasReason ? "report.itemTextHint" : "report.textHint"), text("report.replyToHint")];
   const ofForm = problems.filter((problem) => !OF_FIELDS.has(problem));
   return (
     <form method="post" data-bits={challenge.bits} className="flex w-full max-w-measure flex-col items-start gap-24">
@@ -50,7 +50,7 @@ export function ReportForm({ hasReason, typed, problems, challenge }: ReportForm
           {...controlOf(`${id}-text`, noText, textHint)}
           name={REPORT_FIELDS.text}
           rows={5}
-          required
+          required={!hasReason}
           maxLength={MAX_REPORT_LENGTH}
           dir="auto"
           defaultValue={typed.text}

@@ -69,9 +69,11 @@ function ReportRow({ report }: { report: Report & { isPublic: boolean } }) {
       subject={subject}
       actions={[decide, remove]}
     >
-      <p dir="auto" className="whitespace-pre-wrap">
-        {report.text}
-      </p>
+      {report.text && (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {report.text}
+        </p>
+      )}
       {replyTo && (
         <p className="text-14">
           <a href={`mailto:${replyTo}`} className="underline underline-offset-4">

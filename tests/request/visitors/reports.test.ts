@@ -79,11 +79,18 @@ it("is closed, reopened and deleted, with audit log entries", async () => {
   expect(JSON.stringify(items)).not.toContain("is dead");
 });
 
+it("takes a dead link without a text", async () => {
+  expect((await report({ ...REPORT, text: "" })).status).toBe(303);
+  const [{ id, topic, text } = { id: "", topic: "", text: "-" }] = await openReports();
+  expect([topic, text]).toEqual(["dead-link", ""]);
+  expect((await act("delete", id)).status).toBe(302);
+});
+
 it("reports missing fields, and keeps the input", async () => {
   const wrong = await report({ ...REPORT, reason: "spam", replyTo: "ada", text: "Typed before" });
   expect(wrong.status).toBe(422);
   for (const text of ["Choose a reason.", "Enter a valid e-mail address.", "Typed before"]) expect(wrong.body).toContain(text);
-  expect((await report({ ...REPORT, text: " " })).body).toContain("Write a few words.");
+  expect((await report({ ...REPORT, reason: "other", text: " " })).body).toContain("Write a few words.");
   expect((await report(REPORT, elsewhere(), "/report/movies/none")).status).toBe(404);
   expect((await report({ ...REPORT, text: "x".repeat(40_000) })).status).toBe(413);
   expect(await openReports()).toEqual([]);
