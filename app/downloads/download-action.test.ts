@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { downloadsOf, NO_UPLOADS } from "#app/kinds/addresses/downloads.ts";
-import { buildItem } from "../../tests/data/builders.ts";
+import { buildFileRow, buildItem } from "../../tests/data/builders.ts";
 import { downloadAction } from "./download-action.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 
@@ -11,11 +11,20 @@ const actionOf = (fields: Parameters<typeof buildItem>[1], type: "movie" | "anim
 };
 
 it("links to the only download", () => {
-  expect(actionOf({ movieLink: "https://files.example/a" }, "movie")).toEqual({
+  expect(actionOf({ movieLink: "https://files.example/a" }, "movie")).toMatchObject({
     href: "/download/a",
     label: "Download",
     rel: "noopener nofollow",
+    name: "",
   });
+});
+
+it("names the first of several files, with its size, format and languages", () => {
+  const file = { season: 1, sizeBytes: 420e6, format: "MKV", quality: "", languages: "German" };
+  const files = [1, 2].map((id) => buildFileRow({ ...file, id, episode: id, label: "", url: `https://files.example/${id}` }));
+  const action = actionOf({ downloadLinks: [], files }, "anime");
+  expect(action).toMatchObject({ href: "/download/a/file/1", name: "Season 1, Episode 1" });
+  expect(action?.facts?.map(({ value }) => value)).toEqual(["Season 1, Episode 1", "420 MB", "MKV", "German"]);
 });
 
 it("names the only season", () => {

@@ -1,25 +1,30 @@
 import { chooserPath } from "#app/kinds/addresses/addresses.ts";
-import type { Download } from "#app/kinds/addresses/downloads.ts";
+import { downloadFacts, downloadName, type Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
+import type { Fact } from "#app/kinds/kind.ts";
 import type { Language } from "#app/languages/language.ts";
 
-/** The link to the first download, or to the choice of seasons. */
-export type DownloadAction = { href: string; label: string; rel?: string };
+/** The link to the first download, or to the choice of seasons. `name` tells the first of several files from the others. */
+export type DownloadAction = { href: string; label: string; rel?: string; name?: string; facts?: readonly Fact[] };
 
 const REL = "noopener nofollow";
+const SHOWN_FIRST: ReadonlySet<string> = new Set(["size", "format", "languages"]);
 
 export function downloadAction(
   item: Pick<Item, "id" | "type">,
   downloads: readonly Download[],
-  { text, path }: Language,
+  language: Language,
 ): DownloadAction | null {
+  const { text, path } = language;
   const [first] = downloads;
   if (!first) return null;
   const seasons = seasonsOf(downloads);
   if (seasons.length > 1) return { href: path(chooserPath(item)), label: text("season.choose") };
   const isSeason = seasons.length === 1 && seasons[0] === first;
   const label = isSeason ? text("download.season", { season: first.season }) : text("download.title");
-  return { href: first.path, label, rel: REL };
+  const name = downloads.length > 1 ? downloadName(first, language) : "";
+  const known = downloadFacts([first], language).filter((fact) => SHOWN_FIRST.has(fact.name) && fact.value !== name);
+  return { href: first.path, label, rel: REL, name, facts: [{ label: text("download.title"), value: name }, ...known] };
 }
 
 export function seasonsOf(downloads: readonly Download[]): Download[] {

@@ -44,6 +44,11 @@ function Offered({ item, downloads, first, action }: OfferedProps) {
   const facts = downloadFacts(main, language);
   return (
     <>
+      {action.name && (
+        <p dir="auto" className="-mb-8 font-strong">
+          {action.name}
+        </p>
+      )}
       <FactRows>
         {facts.map(({ label, value }) => value && <Told key={label} label={label} value={value} />)}
         {seasons.length > 1 && <Told label={text("fact.seasonsLabel")} value={number(seasons.length)} />}

@@ -67,6 +67,9 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
                 </LinkButton>
               )}
             </div>
+            {download?.facts && (
+              <FactLine facts={download.facts} className="w-full text-14 text-second tablet:order-last desktop:hidden" />
+            )}
             <div className="flex gap-12">
               <WatchlistButton item={item} look="page" />
               {shareUrl && <ShareButton url={shareUrl} />}
