@@ -6,6 +6,9 @@ const TURN = 360;
 const STEP = 137;
 const ARTICLE = /^(?:the|an?|der|die|das|el|la|los|las|les?)\s+/i;
 
+/** The pairs that German number plates leave out: they recall Nazi organizations. */
+const BARRED = /^(?:HJ|KZ|NS|SA|SS)$/;
+
 export function hueOf(title: string): number {
   let hue = 0;
   for (const letter of title) hue = (hue * 31 + (letter.codePointAt(0) ?? 0) * STEP) % TURN;
@@ -18,7 +21,8 @@ export function groundOf(title: string): CSSProperties {
 }
 
 export function lettersOf(title: string): string {
-  return initialsOf(title.replace(ARTICLE, ""));
+  const letters = initialsOf(title.replace(ARTICLE, ""));
+  return BARRED.test(letters) ? letters.slice(0, 1) : letters;
 }
 
 /** Attributes of a frame that shows the initials of a title if its picture is missing or fails (styles/cards.css). */
