@@ -32,7 +32,7 @@ cast: cast actors actor darsteller schauspieler besetzung reparto actores acteur
 director: director directors directedby regie regisseur regisseure direccion directores realisateur realisateurs المخرج إخراج
 writer: writer writers screenwriter screenplay drehbuch drehbuchautor guion guionista scenariste scenario autor author auteur المؤلف ~ authors ; imdb: imdb imdbrating imdbscore imdbwertung imdbbewertung ratingimdb ~ imdbaverage
 rottenTomatoes: rottentomatoes rottentomatoesrating tomatometer tomatometerrating rtscore rtrating ~ rt
-id: id documentid tconst const movieid animeid appid gameid showid filmid itemid bookid tmdbid malid uid ~ imdbid tvdbid anilistid steamappid slug key ; =anime: animeid malid anilistid anime animetitle animename
+cId: code codigo ; id: id documentid tconst const movieid animeid appid gameid showid filmid itemid bookid tmdbid malid uid ~ imdbid tvdbid anilistid steamappid slug key ; =anime: animeid malid anilistid anime animetitle animename
 =game: appid steamappid gameid gamelink game gametitle gamename spiel juego igdbid platformslug platformlist involvedcompanies steamspytags ; =software: softwarelink software program programm app appname programa ; =tv-show: showtitle showname seriesname serie
 ?: rating ratings score communityrating averagerating averagescore meanscore usersrating userrating stars bewertung wertung note puntuacion calificacion valoracion voto evaluation التقييم
 `;

@@ -163,6 +163,18 @@ it.each<[what: string, table: string, separator: string, columns: Record<string,
     },
   ],
   [
+    "the IDs of this site",
+    "ID;Titel;Jahr\nmv12;Hafenlichter;1998\ngm3;Salz;2001",
+    ";",
+    { ID: "cId", Titel: "itemName", Jahr: "releasedYear" },
+  ],
+  [
+    "codes of another program",
+    "Code;Titel;Jahr\nDE;Hafenlichter;1998\nAT;Salz;2001",
+    ";",
+    { Code: "-", Titel: "itemName", Jahr: "releasedYear" },
+  ],
+  [
     "German",
     "Titel;Originaltitel;Jahr;Genre;Laufzeit;Bewertung;Regie;Darsteller\nHafenlichter;Harbour Lights;1998;Drama;91;7,8;J. Doe;R. Roe",
     ";",

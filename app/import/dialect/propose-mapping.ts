@@ -2,7 +2,7 @@ import { ENGLISH } from "#app/languages/english.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import { OWN_FIELDS } from "#app/kinds/fields.ts";
 import type { ItemType } from "#app/kinds/item.ts";
-import { kindOf } from "#app/kinds/registry.ts";
+import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { COLUMN_FIELDS, LEFT_OUT, type ColumnMapping, type Mapping, type Reading, type TableHead } from "../import-table.ts";
 import { valuesIn } from "./cell-lists.ts";
 import { isNothing, kindIn, plainName } from "./cell-texts.ts";
@@ -26,6 +26,7 @@ const FILE = /^(?:https?:\S+\.(?:mp4|mkv|avi|mov|webm|m4v|zip|7z|rar|iso|exe|msi
 const TIMED = /\d\s*(?:h|m|std|min)|^\d{1,2}:\d\d:\d\d$|^PT\d/i;
 const DATED = /(?:^|\D)(?:1[89]|20)\d\d(?:\D|$)|\d[./-]\d{1,2}[./-]\d/;
 const TITLE_WITH_YEAR = /\p{L}.*\([12]\d{3}\)$/u;
+const CODE = new RegExp(`^(?:${KINDS.map(({ codePrefix }) => codePrefix).join("|")})\\d+$`);
 const MAX_TITLE = 100;
 
 /** Proposes each field once, by the column names and the samples. Ambiguous columns are not sure. */
@@ -71,6 +72,8 @@ function claimOf({ name, column, values }: Column, isOfKind: (field: string) => 
   for (const { field, rank } of named.filter(({ field }) => field === "downloadLink" || isOfKind(field))) {
     const { reading, isSure } = readingOf(field, values, column);
     const share = shareOf(values, (value) => isOf(field, value, reading));
+    if (field === "id" && values.length > 0 && values.every((value) => CODE.test(value)))
+      return { rank, mapping: { field: "cId", reading, isSure: true } };
     if (field === "id" && new Set(values).size < values.length) return { rank, mapping: { ...LEFT_OUT, isSure: false } };
     if (share >= SHARES.doubtful) return { rank, mapping: { field, reading, isSure: isSure && share >= SHARES.sure } };
   }
@@ -80,6 +83,7 @@ function claimOf({ name, column, values }: Column, isOfKind: (field: string) => 
 
 function isOf(field: string, value: string, reading: Reading): boolean {
   if (field === "type") return isKind(value);
+  if (field === "cId") return CODE.test(value);
   if (LINKS.has(field)) return LINK.test(value);
   return WORDS.has(field) ? /\p{L}/u.test(value) : valueOf(field, value, reading) !== undefined;
 }
