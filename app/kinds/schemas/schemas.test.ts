@@ -4,6 +4,7 @@ import { game } from "../game.ts";
 import type { Kind } from "../kind.ts";
 import { movie } from "../movie.ts";
 import { KINDS } from "../registry.ts";
+import { buildInput } from "../../../tests/data/builders.ts";
 import { documentSchema, formSchema, typedSchema } from "./schemas.ts";
 import { software } from "../software.ts";
 import { tvShow } from "../tv-show.ts";
@@ -43,6 +44,14 @@ describe("a document", () => {
   it("treats null as missing", () => {
     const parsed = document(tvShow, { genre: null, seasons: null, cast: null, ratings: null, downloadLinks: null });
     expect(parsed).toMatchObject({ genre: "", seasons: 0, cast: [], ratings: {}, downloadLinks: [] });
+  });
+
+  it("reads a day with dots between day, month and year where it is typed", () => {
+    const typed = { ...buildInput(movie), releasedYear: "14.10.1994" };
+    expect([formSchema(movie).parse(typed).releasedYear, document(movie, typed).releasedYear]).toEqual([
+      "1994-10-14",
+      "14.10.1994",
+    ]);
   });
 
   it("reads alternative titles from a list or lines, without blanks and duplicates", () => {

@@ -52,7 +52,7 @@ function sharedShape(rules: Rules): ShapeOf<Omit<ItemInput, OwnFieldName>> {
   return {
     genre: rules.text(rules.names(text(MAX_LENGTH.text))),
     itemName,
-    releasedYear: rules.text(text(MAX_LENGTH.code)),
+    releasedYear: rules.text(rules.date(text(MAX_LENGTH.code))),
     overview: rules.text(text(MAX_LENGTH.overview)),
     description: rules.text(text(MAX_LENGTH.description)),
     ratings,

@@ -7,6 +7,7 @@ import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
+import { isoDate } from "#app/lib/time/dates.ts";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
 import { addIssue, messageOf, withMessage } from "./with-message.ts";
 
@@ -33,6 +34,7 @@ export type Rules = {
   text(schema: TextSchema): TextSchema;
   /** A list of names separated by commas. */
   names(schema: TextSchema): TextSchema;
+  date(schema: TextSchema): TextSchema;
   count(schema: NumberSchema): NumberSchema;
   size: NumberSchema;
   download: TextSchema;
@@ -119,9 +121,12 @@ const withoutRepeats = (schema: TextSchema): TextSchema =>
     return z.NEVER;
   });
 
+const asTyped = (schema: TextSchema): TextSchema => schema.transform(isoDate);
+
 export const DOCUMENT: Rules = {
   text: (schema) => schema,
   names: (schema) => schema,
+  date: (schema) => schema,
   count: (schema) => schema,
   size: bytes,
   download: downloadLink,
@@ -129,7 +134,7 @@ export const DOCUMENT: Rules = {
 const notMagnet = downloadLink.refine((link) => magnetLinkOf(link) === null, withMessage("admin.refused.magnetsAreOff"));
 export const WITHOUT_MAGNETS: Rules = { ...DOCUMENT, download: notMagnet };
 /** Rules for a form that is still being filled in. */
-export const TYPED: Rules = { ...DOCUMENT, names: withoutRepeats, size: typedBytes };
+export const TYPED: Rules = { ...DOCUMENT, names: withoutRepeats, date: asTyped, size: typedBytes };
 export const FORM: Rules = {
   ...TYPED,
   text: (schema) => schema.refine(isVisibleText, withMessage("admin.refused.required")),

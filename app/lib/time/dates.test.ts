@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAfter, parseCalendarDate, releasedYearOf } from "./dates.ts";
+import { isAfter, isoDate, parseCalendarDate, releasedYearOf } from "./dates.ts";
 
 describe("a calendar date", () => {
   it.each([
@@ -63,4 +63,13 @@ it.each([
   ["", "2026-11-23", false],
 ])("knows whether %j is after %s: %s", (text, day, expected) => {
   expect(isAfter(text, day)).toBe(expected);
+});
+
+it.each([
+  ["14.10.1994", "1994-10-14"],
+  [" 4. 3. 1922 ", "1922-03-04"],
+  ["10/14/1994", "10/14/1994"],
+  ["soon", "soon"],
+])("takes %j as %j", (text, date) => {
+  expect(isoDate(text)).toBe(date);
 });

@@ -2,6 +2,9 @@ import type { Language } from "#app/languages/language.ts";
 
 const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:T.*)?$/;
 
+/** Dots are between a day, a month and a year everywhere; with slashes, the month may be first. */
+const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
+
 /** `Date.UTC` maps the years up to 99 to the last century. */
 const LEAP_YEAR_CYCLE = 400;
 
@@ -18,6 +21,12 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   if (year === "0000" || !isDay(Number(year), Number(month ?? 1), Number(day ?? 1))) return null;
   const key = [year, month, day].filter((part) => part !== undefined).join("-");
   return { key, year: Number(year), precision: day ? "day" : month ? "month" : "year" };
+}
+
+/** "14.10.1994" as `1994-10-14`; any other text as it is. */
+export function isoDate(text: string): string {
+  const [, day = "", month = "", year = ""] = DOTTED.exec(text.trim()) ?? [];
+  return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
 }
 
 function isDay(year: number, month: number, day: number): boolean {
