@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/primitives/icon.tsx";
 import { ItemsActions } from "#app/ui/admin/list/items-actions.tsx";
 import { Shortcuts } from "#app/ui/admin/keyboard/shortcuts.tsx";
 import { RoleContext } from "#app/ui/admin/frame/rights.ts";
+import { useKeptFocus } from "#app/ui/admin/frame/use-kept-focus.ts";
 import { Notices } from "#app/ui/admin/notices.tsx";
 import { Sidebar } from "./sidebar.admin.tsx";
 import { SignInDialog } from "#app/accounts/sign-in/sign-in-dialog.admin.tsx";
@@ -26,6 +27,7 @@ export function AdminFrame({ email, role, waiting, children }: AdminFrameProps) 
   const { text } = useLanguage();
   const { key, pathname } = useLocation();
   useArrival(pathname);
+  useKeptFocus();
   return (
     <RoleContext value={role}>
       <Notices>
