@@ -144,7 +144,7 @@ const MENU: readonly { label: LabelKey; entries: readonly MenuEntry[] }[] = [
   {
     label: "admin.frame.groupTeam",
     entries: [
-      { label: "admin.page.accounts", to: "/admin/accounts", icon: "people", right: "site.manage" },
+      { label: "admin.page.accounts", to: "/admin/accounts", icon: "key", right: "site.manage" },
       { label: "admin.page.audit", to: AUDIT_PATH, icon: "history", right: "site.manage" },
     ],
   },
