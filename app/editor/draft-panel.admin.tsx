@@ -46,7 +46,7 @@ export function DraftPanel({ id, isPublic, draft, origin, pageAnswer, back }: Dr
           </span>
         )}
       </p>
-      <div className="flex flex-wrap gap-8">
+      <div className="flex flex-wrap items-start gap-8">
         <fetcher.Form method="post" className="flex flex-wrap gap-8">
           <button type="submit" name={PREVIEW_CONTROL} value="create" disabled={isSending} className="quiet-button">
             {draft.hasPreview ? text("admin.draft.newPreviewLink") : text("admin.draft.previewLink")}
@@ -78,7 +78,7 @@ function EndReview() {
     </button>
   );
   return (
-    <fetcher.Form method="post" className="flex w-full flex-col gap-8">
+    <fetcher.Form method="post" className="flex flex-col gap-8">
       {canEdit ? (
         <details>
           <summary className="quiet-button">{text("admin.draft.sendBack")}</summary>

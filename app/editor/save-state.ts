@@ -20,8 +20,13 @@ type SaveState = {
 const TIME = { timeStyle: "short" } as const;
 
 /** The texts without and with the time. */
-const SAVED = ["admin.common.saved", "admin.form.savedAt"] as const;
 const DRAFT_SAVED = ["admin.draft.saved", "admin.draft.savedAt"] as const;
+const SAVED_AS = {
+  published: ["admin.common.saved", "admin.form.savedAt"],
+  draft: DRAFT_SAVED,
+  auto: DRAFT_SAVED,
+  ready: ["admin.review.ready", "admin.form.readyAt"],
+} as const;
 const SCHEDULED = ["admin.form.scheduled", "admin.form.scheduledAt"] as const;
 
 export function saveState({
@@ -42,7 +47,7 @@ export function saveState({
   if (isDirty) return isStored ? text("admin.common.unsaved") : text("admin.form.unsavedUnkept");
   if (autosavedAt !== null) return text("admin.draft.savedAt", { time: day(new Date(autosavedAt), TIME) });
   if (answer?.status === "saved") {
-    const [done, doneAt] = answer.as === "published" ? SAVED : typeof answer.as === "object" ? SCHEDULED : DRAFT_SAVED;
+    const [done, doneAt] = typeof answer.as === "object" ? SCHEDULED : SAVED_AS[answer.as];
     return isOfPage ? text(done) : text(doneAt, { time: day(new Date(answer.item.updatedAt), TIME) });
   }
   return isNew ? "" : text("admin.form.noChanges");

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import type { SavedAs, SavedItem } from "./item-answer.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -18,15 +18,18 @@ type SavedNoticeProps = {
   focusId: string | null;
 };
 
-/** Moves the focus to the name, so that the next item can be typed at once. */
+/** Moves the focus to the name, so that the next item can be typed at once, and itself into view with its warnings. */
 export function SavedNotice({ item, as, warnings, focusId }: SavedNoticeProps) {
   const { text } = useLanguage();
   const { itemName, cId, path, editPath } = item;
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (focusId) document.getElementById(focusId)?.focus();
+    if (!focusId) return;
+    document.getElementById(focusId)?.focus();
+    notice.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [focusId]);
   return (
-    <div className="notice">
+    <div ref={notice} className="notice scroll-m-16">
       <span className="flex items-start gap-8">
         <Icon name="done" className="mt-4 size-16 text-ok" />
         <span>

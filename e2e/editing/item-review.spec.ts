@@ -28,7 +28,7 @@ test("a contributor's first draft is sent back once and then published", async (
   await own.goto("/admin/create");
   await own.getByLabel("Item name").fill("Night Mail");
   await own.getByRole("button", { name: "Ready for review" }).click();
-  await expect(own.getByText(/things need another look/)).toBeVisible();
+  await expect(own.getByText(/things need attention/)).toBeVisible();
   await fillIn(own, "movies", "Night Mail");
   await own.getByRole("button", { name: "Ready for review" }).click();
   const saved = own.getByText(/“Night Mail” is saved as the draft mv\d+, ready for review\./);
@@ -37,8 +37,12 @@ test("a contributor's first draft is sent back once and then published", async (
   await expect(panelOf(own)).toContainText("An editor will review this draft.");
   await expectNoViolation(own, "a draft that waits for a review");
   await panelOf(own).getByRole("button", { name: "Take back" }).click();
-  await own.getByRole("button", { name: "Ready for review" }).click();
+  await own.getByRole("textbox", { name: "Released year", exact: true }).fill("14.10.1936");
+  await own.getByRole("button", { name: "Ready for review" }).press("Enter");
   await expect(panelOf(own)).toContainText("An editor will review this draft.");
+  await expect(own.getByText(/^Ready for review, saved at/)).toBeInViewport();
+  await expect(own.getByRole("button", { name: "Save draft" })).toBeFocused();
+  await expect(own.getByRole("textbox", { name: "Released year", exact: true })).toHaveValue("1936-10-14");
 
   await openAdmin(page);
   await menuOf(page).getByRole("link", { name: "Ready for review 1 open" }).click();
@@ -92,7 +96,7 @@ test.describe("a refused publication", () => {
     await page.getByRole("link", { name: "Half: Overview is required" }).click();
     await page.getByLabel("Overview").fill("Whole.");
     await page.getByRole("button", { name: "Save draft" }).click();
-    await expect(page.getByText(/^Draft saved at/)).toBeVisible();
+    await expect(page.getByText(/^Ready for review, saved at/)).toBeVisible();
 
     await page.goto("/admin");
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();
