@@ -5,7 +5,7 @@ import { ProblemLinks } from "./problem-links.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 const SHOWN_MS = 6000;
-const BUTTON = "min-h-touch rounded-control px-12 font-strong transition-colors hover:bg-line";
+const BUTTON = "min-h-touch flex-none rounded-control px-12 font-strong transition-colors hover:bg-line";
 
 type Notice = {
   text: string;
