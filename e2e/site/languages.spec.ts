@@ -128,6 +128,10 @@ test.describe("with a browser that prefers German", { tag: "@full" }, () => {
     await page.goto("/movies?sort=title");
     const offer = page.getByRole("status").filter({ hasText: "Diese Seite gibt es auch auf Deutsch." });
     await expect(offer).toBeVisible();
+    const link = page.getByRole("contentinfo").getByRole("link").first();
+    await link.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
+    const [below, above] = [await offer.boundingBox(), await link.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
     await expectNoViolation(page);
     await offer.getByRole("button", { name: "Ausblenden" }).click();
     await expect(offer).toBeHidden();

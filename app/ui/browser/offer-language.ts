@@ -27,8 +27,8 @@ export function offerLanguage(): void {
   close.className = TOAST_BUTTON;
   close.textContent = dismiss;
   close.addEventListener("click", () => (answer(), line.remove()));
+  document.body.append(line); // before its text, so that screen readers announce it
   line.append(sentence, " ", take, close);
-  document.body.append(line);
 }
 
 /** Null if the page is already in the first of these languages that the site has. */
