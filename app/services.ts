@@ -63,7 +63,7 @@ export function can(actor: Actor, right: Right): boolean {
 }
 
 /**
- * @throws {AppError} `actor.not-allowed` for a role without the right, `api-key.lacks-right` for a key without a right to files;
+ * @throws {AppError} `actor.not-allowed` for a role without the right, `api-key.lacks-right` for a key without a right that keys may have;
  * `actor.not-admin` for visitors, and for keys otherwise.
  */
 export function requireRight(actor: Actor, right: Right): void {
@@ -73,7 +73,17 @@ export function requireRight(actor: Actor, right: Right): void {
 const RIGHTS_OF_KEYS: Record<KeyRight, readonly Right[]> = {
   read: ["files.read"],
   files: ["files.read", "files.add", "files.edit"],
-  content: ["content.read"],
+  "content:read": ["content.read"],
+  "content:write": ["drafts.import"],
+  "content:publish": ["content.read", "content.edit", "drafts.import"],
+};
+
+/** The least right of a key for what keys may do. */
+const KEY_RIGHT_FOR: Partial<Record<Right, KeyRight>> = {
+  "files.read": "read",
+  "files.add": "files",
+  "files.edit": "files",
+  "drafts.import": "content:write",
 };
 
 function refusalOf(actor: Actor, right: Right): AppError {
@@ -81,8 +91,8 @@ function refusalOf(actor: Actor, right: Right): AppError {
     const role = message(`admin.refused.role.${actor.account.role}`);
     return new AppError("actor.not-allowed", message("admin.refused.roleLacks", { role }));
   }
-  const lacking = right === "files.read" ? "read" : right === "files.add" || right === "files.edit" ? "files" : null;
-  if (actor.role !== "key" || lacking === null) return new AppError("actor.not-admin", message("admin.refused.onlyAdmins"));
+  const lacking = KEY_RIGHT_FOR[right];
+  if (actor.role !== "key" || lacking === undefined) return new AppError("actor.not-admin", message("admin.refused.onlyAdmins"));
   return new AppError(
     "api-key.lacks-right",
     `This API key does not have the permission “${ENGLISH.text(`admin.right.${lacking}`)}”.`,

@@ -99,7 +99,7 @@ export async function fillStore(store: Store): Promise<void> {
     name: "uploads",
     createdBy: "a@b.example",
     createdAt: now(),
-    rights: ["read", "content"],
+    rights: ["read", "content:read"],
     expiresAt: now(),
   } as const;
   await store.apiKeys.insert(key, "0".repeat(64));

@@ -73,7 +73,7 @@ export function keysIn(file: string, source: string): string[] {
     Literal: ({ value }) => void (typeof value === "string" && patterns.push(new RegExp(`^${escaped(value)}$`))),
     TemplateLiteral({ quasis }) {
       if (!GROUPS.some((group) => quasis[0]?.value.raw.startsWith(group))) return;
-      patterns.push(new RegExp(`^${quasis.map(({ value }) => escaped(value.raw)).join("[\\w.-]+")}$`));
+      patterns.push(new RegExp(`^${quasis.map(({ value }) => escaped(value.raw)).join("[\\w.:-]+")}$`));
     },
   }).visit(program);
   return KEYS.filter((key) => patterns.some((pattern) => pattern.test(key)));

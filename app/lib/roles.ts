@@ -10,6 +10,8 @@ export type Right =
   | "content.edit"
   /** Create drafts, and edit one's own until an editor publishes or schedules them. */
   | "drafts.own"
+  /** Send documents that stay drafts. Only keys have it without `content.edit`. */
+  | "drafts.import"
   | "files.read"
   | "files.add"
   | "files.edit"
@@ -17,8 +19,8 @@ export type Right =
   | "site.manage";
 
 const RIGHTS: Record<Role, readonly Right[]> = {
-  owner: ["content.read", "content.edit", "drafts.own", "files.read", "files.add", "files.edit", "site.manage"],
-  editor: ["content.read", "content.edit", "drafts.own", "files.read", "files.add", "files.edit"],
+  owner: ["content.read", "content.edit", "drafts.own", "drafts.import", "files.read", "files.add", "files.edit", "site.manage"],
+  editor: ["content.read", "content.edit", "drafts.own", "drafts.import", "files.read", "files.add", "files.edit"],
   contributor: ["content.read", "drafts.own", "files.read", "files.add"],
 };
 

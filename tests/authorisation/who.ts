@@ -1,7 +1,13 @@
 import type { KeyRight } from "#app/accounts/api-keys/api-keys.ts";
 
 /** An owner's keys, by right. */
-export const KEYS = { readKey: "read", filesKey: "files", contentKey: "content" } as const satisfies Record<string, KeyRight>;
+export const KEYS = {
+  readKey: "read",
+  filesKey: "files",
+  contentKey: "content:read",
+  writeKey: "content:write",
+  publishKey: "content:publish",
+} as const satisfies Record<string, KeyRight>;
 
 export type KeyHolder = keyof typeof KEYS;
 
@@ -26,7 +32,7 @@ export type Cases = Record<string, Case>;
 export const everyone = (status: number): Answers => answers(status, status, status, status);
 
 export function answers(outside: number, contributor: number, editor: number, owner: number): Answers {
-  const keys = { readKey: outside, filesKey: outside, contentKey: outside };
+  const keys = { readKey: outside, filesKey: outside, contentKey: outside, writeKey: outside, publishKey: outside };
   return { visitor: outside, expired: outside, disabled: outside, ...keys, contributor, editor, owner };
 }
 

@@ -21,8 +21,8 @@ export function describeApiKeys(open: OpenStore): void {
 
     it("have rights in a fixed order, and may expire", async () => {
       await using store = await open();
-      await store.apiKeys.insert(buildApiKey({ rights: ["content", "read"], expiresAt: LATER }), hashOf("1"));
-      expect(await store.apiKeys.find(hashOf("1"))).toMatchObject({ rights: ["read", "content"], expiresAt: LATER });
+      await store.apiKeys.insert(buildApiKey({ rights: ["content:read", "read"], expiresAt: LATER }), hashOf("1"));
+      expect(await store.apiKeys.find(hashOf("1"))).toMatchObject({ rights: ["read", "content:read"], expiresAt: LATER });
     });
 
     it("record when they were last used", async () => {

@@ -57,7 +57,8 @@ export function apiKeyStore({ read, write }: Access): ApiKeyStore {
 function apiKeyOf(row: Selectable<ApiKeysTable>): ApiKey {
   const { id, name, created_by, created_at, rights, expires_at, is_shown, last_used_at } = row;
   const [expiresAt = null, lastUsedAt = null] = [expires_at, last_used_at].map((at) => (at === null ? null : new Date(at)));
-  const given = new Set(rights.split(","));
+  // Keys from before there were rights to write content.
+  const given = new Set(rights.split(",").map((right) => (right === "content" ? "content:read" : right)));
   return {
     id,
     name,

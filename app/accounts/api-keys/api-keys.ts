@@ -1,5 +1,5 @@
-/** `files` includes `read`; `content` is independent of both. */
-export const KEY_RIGHTS = ["read", "files", "content"] as const;
+/** `files` includes `read`, and `content:publish` the other two for content. */
+export const KEY_RIGHTS = ["read", "files", "content:read", "content:write", "content:publish"] as const;
 
 export type KeyRight = (typeof KEY_RIGHTS)[number];
 

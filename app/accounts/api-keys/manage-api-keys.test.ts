@@ -72,8 +72,8 @@ describe("an API key", () => {
   it.each([
     [["read"], { read: true, files: false }],
     [["files"], { read: true, files: true }],
-    [["content"], { read: false, files: false }],
-    [["content", "files", "all"], { read: true, files: true }],
+    [["content:read"], { read: false, files: false }],
+    [["content:read", "files", "all"], { read: true, files: true }],
   ])("with the rights %j may do with files: %j", async (rights, expected) => {
     await using services = await adminServices();
     const actor = await actorOfApiKey(services, await createApiKey(services, "Upload", { rights }));

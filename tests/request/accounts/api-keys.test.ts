@@ -65,7 +65,7 @@ describe("a program with an API key", () => {
   it("does what its rights allow and nothing else", async () => {
     await upload(programWith(await makeKey("Writer")), "of-a-writer");
     const reader = programWith(await makeKey("Reader", { rights: "read" }));
-    const follower = programWith(await makeKey("Follower", { rights: "content" }));
+    const follower = programWith(await makeKey("Follower", { rights: "content:read" }));
     expect((await reader.listFiles({ bucketId: "images" })).files).toEqual([expect.objectContaining({ $id: "of-a-writer" })]);
     await expect(follower.listFiles({ bucketId: "images" })).rejects.toMatchObject(LACKS_RIGHT);
     for (const storage of [reader, follower]) {

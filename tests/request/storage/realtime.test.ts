@@ -62,7 +62,7 @@ describe("events of items", () => {
   });
 
   it("are sent to keys with the right to follow content, which receive no file events", async () => {
-    const key = await makeApiKey(site, "Follower", { rights: "content", cookie });
+    const key = await makeApiKey(site, "Follower", { rights: "content:read", cookie });
     using program = await listen(site.origin, { headers: { "X-Appwrite-Key": key } });
     await program.subscribe("files", "items");
     await sendFile(site, { bucketId: "images", fileId: "unheard", name: "poster.jpg", bytes: jpeg(400), headers: { cookie } });

@@ -161,7 +161,7 @@ describe("an unpublished item", () => {
     const { id, ...unsaid } = canaryOf("moved");
     await store.items.insert(hiddenItem("moved"));
     const listenWith = (key: string) => listen(site.origin, { headers: { "X-Appwrite-Key": key } });
-    using follower = await listenWith(await makeApiKey(site, "Follower", { rights: "content", cookie }));
+    using follower = await listenWith(await makeApiKey(site, "Follower", { rights: "content:read", cookie }));
     using program = await listenWith(await makeApiKey(site, "Uploader", { cookie }));
     using visitor = await listen(site.origin);
     for (const each of [follower, program, visitor]) await each.subscribe("items", "items.update", `items.${id}`, "files");
