@@ -94,7 +94,7 @@ function noKind({ input }: { input?: unknown }) {
 }
 
 /** A wrong value here would name another item, or publish by mistake. */
-const REQUIRED = z.object({
+export const MANAGED_FIELDS = z.object({
   id: z.string(withMessage("admin.refused.mustBeText")).refine(isDocumentId, withMessage("admin.refused.mustBeId")).nullish(),
   cId: z
     .string(withMessage("admin.refused.mustBeText"))
@@ -107,7 +107,7 @@ const REQUIRED = z.object({
   publishAt: instant,
 });
 
-const REQUIRED_OF_ITEM = REQUIRED.refine(({ status, publishAt }) => status !== "scheduled" || publishAt !== null, {
+const REQUIRED_OF_ITEM = MANAGED_FIELDS.refine(({ status, publishAt }) => status !== "scheduled" || publishAt !== null, {
   path: ["publishAt"],
   ...withMessage("admin.refused.mustBeScheduledTime"),
 });
@@ -169,7 +169,7 @@ export function itemLine(fields: Readonly<Record<string, unknown>>, rules: Input
   const read = kind && readInput(kind, { ...downloadAt(rules.row?.link ?? "", kind), ...fields }, rules);
   if (required.success && kind && read?.document) {
     const { id = null, cId = null, ...given } = required.data;
-    const status = given.status ?? "published";
+    const status = rules.isDraftsOnly ? "draft" : (given.status ?? "published");
     const publishAt = status === "scheduled" ? given.publishAt : null;
     const isDraftUnlessPublic = !given.status && !!rules.row?.isDraftWithoutDownload && !hasDownload(read.document.input);
     const notes = [...read.notes, ...oddities(read.document.input)];
@@ -181,7 +181,7 @@ export function itemLine(fields: Readonly<Record<string, unknown>>, rules: Input
 
 /** Checks only what does not depend on the kind. */
 function changesLine(fields: Record<string, unknown>, row: RowEntry | null): ItemChangesLine {
-  const required = parseWith(REQUIRED.partial({ type: true }), fields, "transfer.invalid-line");
+  const required = parseWith(MANAGED_FIELDS.partial({ type: true }), fields, "transfer.invalid-line");
   const { id = null, cId = null, status = null, publishAt } = required;
   const type = row?.isKindAssumed ? null : (required.type ?? null);
   return { collection: "contents", id, cId, type, status, publishAt, changes: fields, row };

@@ -3,15 +3,16 @@ import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { auditedStore } from "#app/store/audited-store.ts";
 import { fieldChanges } from "#app/audit/field-changes.ts";
 import type { Recorder } from "#app/audit/recorder.ts";
+import type { CurrentItem } from "#app/catalogue/drafts/drafts.store.ts";
 import { openBatch } from "#app/catalogue/history/batch.ts";
 import type { FieldNames } from "#app/kinds/schemas/parse.ts";
 import { publicTypes } from "#app/site/public-kinds.ts";
-import { requireRight, type CatalogueServices } from "#app/services.ts";
+import { can, requireRight, type CatalogueServices } from "#app/services.ts";
 import { nameOf, readDocument, titleOf, type ItemLine, type Positioned, type SingleLine } from "./documents.ts";
 import { ItemImporter } from "./import-items.ts";
 import { importSingle } from "./import-single.ts";
 import { openPace } from "./import-pace.ts";
-import { messagesOfError, Tally, type ImportProgress, type ImportReport } from "./progress.ts";
+import { messagesOfError, Tally, type ImportProgress, type ImportReport, type LineOutcome } from "./progress.ts";
 import { trialStore } from "./trial-store.ts";
 import type { InputRules } from "./read-input.ts";
 import { readRawEntries, type Entry } from "./json/raw-entries.ts";
@@ -32,6 +33,10 @@ export type ImportOptions = {
   /** Names fields in the reasons of refused documents; by default the stored names. */
   nameOfField?: FieldNames;
   onProgress?: (progress: ImportProgress) => void;
+  /** Called for each document, in the order in which they are stored. */
+  onLine?: (outcome: LineOutcome) => void;
+  /** Throws an AppError unless a line may change what is stored; null for a new item. */
+  assertCurrent?: (current: CurrentItem | null) => void;
   /** Counts bytes for the progress. */
   bytesRead?: () => number;
   /** On abort, the current batch is finished and the rest of the file is skipped. */
@@ -91,8 +96,9 @@ export async function* countedInto(read: { bytes: number }, source: AsyncIterabl
  * invalid document is skipped. Customization and the site's settings come after the items. In a merge, a stored item keeps the
  * fields that its line does not name; a rating is named by its source, a list as a whole. Imported data that needs a second
  * look, such as an unknown field, is in the notes.
+ * An actor that may only send drafts publishes nothing.
  * @returns The counts.
- * @throws {AppError} `actor.not-allowed`.
+ * @throws {AppError} `actor.not-allowed`, `api-key.lacks-right`.
  */
 export async function importEntries(
   services: CatalogueServices,
@@ -105,18 +111,21 @@ export async function importEntries(
     recorder,
     nameOfField,
     onProgress = () => {},
+    onLine,
+    assertCurrent,
     bytesRead = () => 0,
     signal,
   }: ImportOptions = {},
 ): Promise<ImportReport> {
-  requireRight(services.actor, "content.edit");
-  const tally = new Tally();
+  const isDraftsOnly = !can(services.actor, "content.edit");
+  requireRight(services.actor, "drafts.import");
+  const tally = new Tally(onLine);
   const batch = name === undefined || isTrial ? null : openBatch(services, { action: "import", note: name, id });
   const batched = { ...services, store: isTrial ? trialStore(services.store) : (batch?.store ?? services.store) };
   const site = await services.store.settings.get();
-  const rules = { allowsMagnets: site.magnetLinks, nameOfField };
+  const rules = { allowsMagnets: site.magnetLinks, isDraftsOnly, nameOfField };
   const recording = recorder && { recorder, name: name ?? "" };
-  const items = new ItemImporter(batched, tally, { ...rules, publicTypes: publicTypes(site), recording });
+  const items = new ItemImporter(batched, tally, { ...rules, publicTypes: publicTypes(site), recording, assertCurrent });
   const audited = recorder ? { ...batched, store: auditedStore(batched.store, recorder) } : batched;
   const single = new Map<string, Positioned<SingleLine>>();
   const pace = openPace((await services.store.counts.items()) === 0);
@@ -157,6 +166,7 @@ function itemsOf(entries: Entry[], reading: Reading): Positioned<ItemLine>[] {
     const document = readOrProblems(entry, reading);
     if (Array.isArray(document)) tally.addBadLine(position, document, titleOf(entry));
     else if (document.collection === "contents") items.push({ position, document });
+    else if (reading.rules.isDraftsOnly) tally.addBadLine(position, [message("admin.refused.onlyItems")]);
     else if (single.has(document.id)) tally.addBadLine(position, TWICE);
     else single.set(document.id, { position, document });
   }

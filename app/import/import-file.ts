@@ -140,6 +140,7 @@ function exampleOf(cell: string): string {
   return (Array.isArray(list) ? jsonText(list.slice(0, MAX_ENTRIES)) || cell : cell).slice(0, MAX_EXAMPLE).toWellFormed();
 }
 
-export function isRunning(): AppError {
-  return new AppError("import.running", message("admin.refused.importRunning"));
+/** @param retryAfter In seconds. */
+export function isRunning(retryAfter: number | null = null): AppError {
+  return new AppError("import.running", message("admin.refused.importRunning"), [], retryAfter);
 }

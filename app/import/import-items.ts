@@ -23,7 +23,7 @@ import { messagesOfError, type StoredItem, type Tally } from "./progress.ts";
 import type { InputRules } from "./read-input.ts";
 import { TextSet } from "./text-set.ts";
 
-type Put = Pick<StoredItem, "outcome" | "item">;
+type Put = Pick<StoredItem, "outcome" | "item" | "stored">;
 type Result = StoredItem | LocalizedMessage[];
 type LineResult = Positioned<ItemLine> & { result: Result };
 /** `line` is the document as a new item. */
@@ -32,9 +32,15 @@ type NewLines = Map<ItemLine, NewLine>;
 
 /** The records of an import with this name. */
 type Recording = { recorder: Recorder; name: string };
-type Options = InputRules & { publicTypes: readonly ItemType[]; recording?: Recording | undefined };
+type Options = InputRules & {
+  publicTypes: readonly ItemType[];
+  recording?: Recording | undefined;
+  /** Throws unless the line may change what is stored; null for a new item. */
+  assertCurrent?: ((current: CurrentItem | null) => void) | undefined;
+};
 
-const UNCHANGED: Put = { outcome: "unchanged", item: null };
+const unchanged = (stored: NewItem): Put => ({ outcome: "unchanged", item: null, stored });
+const put = (outcome: "added" | "changed", item: NewItem): Put => ({ outcome, item, stored: item });
 
 export class ItemImporter {
   readonly #services: CatalogueServices;
@@ -52,7 +58,7 @@ export class ItemImporter {
   async store(batch: Positioned<ItemLine>[]): Promise<void> {
     if (batch.length === 0) return;
     const results = await this.#services.store.transaction(async (tx) => {
-      const newLines = await this.#newLinesOf(tx, batch);
+      const newLines: NewLines = this.#options.assertCurrent ? new Map() : await this.#newLinesOf(tx, batch);
       const others = batch.map(({ document }) => document).filter((document) => !newLines.has(document));
       const known = await readKnown(tx, others);
       const stored = new Map<ItemLine, Result>();
@@ -140,9 +146,10 @@ export class ItemImporter {
     });
     await (drafts.length > 0 ? tx.drafts.insertAll(drafts) : tx.items.insertAll(items));
     await raise();
-    for (const [at, { document, id, line }] of lines.entries()) {
+    for (const [at, item] of items.entries()) {
+      const { document, id, line } = lines[at] as NewLine;
       this.#named.add(nameInFile(line, id));
-      stored.set(document, this.#stored(line, { outcome: "added", item: items[at] ?? null }));
+      stored.set(document, this.#stored(line, put("added", item)));
     }
   }
 
@@ -152,20 +159,21 @@ export class ItemImporter {
     const id = (current && newestOf(current).id) ?? line.id ?? (line.cId === null ? contentId(line) : this.#services.newId());
     const name = nameInFile(line, id);
     if (this.#named.has(name)) throw invalidLine(message("admin.refused.itemTwice"));
+    this.#options.assertCurrent?.(current);
     if (!current) return this.#addAll(tx, [{ document: given, id, line }], stored);
     refuseOther(newestOf(current), line);
     known.delete(id);
     const odd = [...line.odd, ...renamed(newestOf(current), line)];
-    const put = await this.#change(tx, current, line);
+    const changed = await this.#change(tx, current, line);
     this.#named.add(name);
-    stored.set(given, this.#stored({ ...line, odd }, put));
+    stored.set(given, this.#stored({ ...line, odd }, changed));
   }
 
-  #stored({ notes, odd, kind, isDraftUnlessPublic }: ItemDocumentLine, { outcome, item }: Put): StoredItem {
+  #stored({ notes, odd, kind, isDraftUnlessPublic }: ItemDocumentLine, { outcome, item, stored }: Put): StoredItem {
     const isHidden = item !== null && !this.#options.publicTypes.includes(kind.type);
     const ofKind = { field: "type", refusal: message("admin.warning.kindIsOff"), text: kind.type };
     const isDraft = isDraftUnlessPublic && outcome === "added";
-    return { outcome, item, notes, odd: isHidden ? [...odd, ofKind] : odd, isDraft };
+    return { outcome, item, stored, notes, odd: isHidden ? [...odd, ofKind] : odd, isDraft };
   }
 
   async #change(tx: Store, current: CurrentItem, line: ItemDocumentLine): Promise<Put> {
@@ -173,23 +181,27 @@ export class ItemImporter {
     if (status !== "published") return this.#putDraft(tx, current, { ...line, status });
     const { published } = current;
     const at = this.#services.now();
-    if (published && hasSameContent(published, kind, input)) return UNCHANGED;
-    if (published) return { outcome: "changed", item: await replaceItem(tx, current, input, at) };
+    if (published && hasSameContent(published, kind, input)) return unchanged(published);
+    if (published) return put("changed", await replaceItem(tx, current, input, at));
     const item = await publishInput(tx, kind, current, { input, at, code: cId });
     await raiseCountersPast(tx, kind, item.cId);
-    return { outcome: "changed", item };
+    return put("changed", item);
   }
 
   /** Never unpublishes anything: beside a public item this is the pending draft. Takes no code, because publishing does. */
   async #putDraft(tx: Store, current: CurrentItem, line: ItemDocumentLine & { status: DraftStatus }): Promise<Put> {
     const { kind, input, status, publishAt } = line;
-    const { draft } = current;
+    const { published, draft } = current;
+    if (this.#options.isDraftsOnly) {
+      if (published && hasSameContent(published, kind, input)) return unchanged(published);
+      if (draft?.status === "scheduled") throw invalidLine(message("admin.refused.scheduledDraft"));
+    }
     const isSame = draft?.status === status && draft.publishAt?.getTime() === publishAt?.getTime();
-    if (draft && isSame && hasSameContent(draft.item, kind, input)) return UNCHANGED;
+    if (draft && isSame && hasSameContent(draft.item, kind, input)) return unchanged(draft.item);
     const item = this.#changedItem(current, line);
     await tx.drafts.put(this.#draftOf(item, { status, publishAt }), current);
     if (item.cId !== "") await raiseCountersPast(tx, kind, item.cId);
-    return { outcome: draft ? "changed" : "added", item };
+    return put(draft ? "changed" : "added", item);
   }
 
   #draftOf(item: NewItem, schedule: Schedule): NewDraft {

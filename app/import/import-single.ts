@@ -15,8 +15,7 @@ export async function importSingle(
   { tally, isMerge }: { tally: Tally; isMerge: boolean },
 ): Promise<void> {
   try {
-    tally.count(await store(services, document, isMerge));
-    tally.note(position, document.notes);
+    tally.addSingle(position, document.id, await store(services, document, isMerge), document.notes);
   } catch (error) {
     tally.addBadLine(position, messagesOfError(error));
   }

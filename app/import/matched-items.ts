@@ -12,6 +12,7 @@ import { invalidLine, invalidDocument } from "#app/kinds/schemas/parse.ts";
 import { itemLine, type ItemChangesLine, type ItemDocumentLine, type ItemLine } from "./documents.ts";
 import { type InputRules, readInput } from "./read-input.ts";
 import { newestOf } from "#app/catalogue/drafts/current-item.ts";
+import { NOT_SCHEDULED } from "#app/catalogue/drafts/save-drafts.ts";
 import { downloadAt } from "./link-pattern.ts";
 
 const CONTENT_ID_LENGTH = 20;
@@ -80,7 +81,7 @@ export function contentId({ kind: { type }, input }: ItemDocumentLine): string {
  */
 function changedLine(current: CurrentItem, line: ItemChangesLine, rules: InputRules): ItemDocumentLine {
   const { id, cId, type, changes, row } = line;
-  const { status, publishAt } = statusOf(current, line);
+  const { status, publishAt } = rules.isDraftsOnly ? NOT_SCHEDULED : statusOf(current, line);
   const { published, draft } = current;
   const stored = (status === "published" ? published : null) ?? newestOf({ published, draft });
   if (type !== null && type !== stored.type) throw invalidLine(message("admin.refused.storedType", { type: stored.type }));

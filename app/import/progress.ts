@@ -25,16 +25,28 @@ const MAX_ODD_LINES = 20;
 const MAX_CARDS = 10;
 
 export type Outcome = "added" | "changed" | "unchanged";
-/** `item` is null if nothing changed; `isDraft` if it became a draft for lack of a download. */
+/** `item` is null if nothing changed, `stored` the item either way; `isDraft` if it became a draft for lack of a download. */
 export type StoredItem = {
   outcome: Outcome;
   item: NewItem | null;
+  stored: NewItem;
   notes: LocalizedMessage[];
   odd: LineOddity[];
   isDraft: boolean;
 };
 
+/** What became of a document. `id` is null unless it is stored; `messages` are the reasons if it is refused, otherwise notes. */
+export type LineOutcome = {
+  line: number;
+  outcome: Outcome | "refused";
+  id: string | null;
+  /** Null except for items. */
+  item: NewItem | null;
+  messages: readonly LocalizedMessage[];
+};
+
 export class Tally {
+  readonly #onLine: (outcome: LineOutcome) => void;
   readonly #counts = { added: 0, drafts: 0, changed: 0, unchanged: 0, bad: 0 };
   readonly #badLines: ImportLine[] = [];
   #noted = 0;
@@ -42,12 +54,19 @@ export class Tally {
   readonly #odd = new Map<string, Oddity>();
   readonly #cards: ImportCard[] = [];
 
-  count(outcome: Outcome): void {
-    this.#counts[outcome]++;
+  constructor(onLine: (outcome: LineOutcome) => void = () => {}) {
+    this.#onLine = onLine;
   }
 
-  add(position: Position, { outcome, item, notes, odd, isDraft }: StoredItem, name: string): void {
-    this.count(outcome);
+  addSingle(position: Position, id: string, outcome: Outcome, notes: readonly LocalizedMessage[]): void {
+    this.#counts[outcome]++;
+    this.note(position, notes);
+    this.#onLine({ line: position.line, outcome, id, item: null, messages: notes });
+  }
+
+  add(position: Position, { outcome, item, stored, notes, odd, isDraft }: StoredItem, name: string): void {
+    this.#counts[outcome]++;
+    this.#onLine({ line: position.line, outcome, id: stored.id, item: stored, messages: notes });
     this.note(position, notes, name);
     if (isDraft) this.#counts.drafts++;
     if (item && this.#cards.length < MAX_CARDS) this.#cards.push(cardOf(position.line, item, outcome));
@@ -62,6 +81,7 @@ export class Tally {
 
   addBadLine(position: Position, messages: readonly LocalizedMessage[], name = ""): void {
     this.#counts.bad++;
+    this.#onLine({ line: position.line, outcome: "refused", id: null, item: null, messages });
     if (this.#badLines.length < MAX_REPORTED) this.#badLines.push(lineOf(position, messages, name));
   }
 

@@ -12,7 +12,13 @@ import { itemFindings, oddValues, type LineOddity } from "./line-notes.ts";
 import type { RowEntry } from "./json/raw-entries.ts";
 
 /** `row` is the table row of the document. */
-export type InputRules = { allowsMagnets: boolean; nameOfField?: FieldNames | undefined; row?: RowEntry | null };
+export type InputRules = {
+  allowsMagnets: boolean;
+  /** Nothing is published: a document is a draft whatever its status, the pending one beside a public item. */
+  isDraftsOnly?: boolean;
+  nameOfField?: FieldNames | undefined;
+  row?: RowEntry | null;
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 /** `document` is null if `problems` are about required fields; `fields` are those that could be read. */

@@ -22,6 +22,20 @@ export type SiteImports = {
   origin: Origin;
 };
 
+/** `name` is for the history. */
+export type SentDocuments = { body: ReadableStream<Uint8Array>; name: string; isMerge: boolean; actor: Actor; origin: Origin };
+
+export type SentImports = {
+  /**
+   * Stores the body, so that a slow sender holds up nothing, and imports it while the answers are read. Ends early when they
+   * are not.
+   * @returns The answers, which break off when the import fails.
+   * @throws {AppError} `import.running` while another import runs on this instance or one of the back office anywhere;
+   * `blob.too-large`.
+   */
+  begin(sent: SentDocuments): Promise<ReadableStream<Uint8Array>>;
+};
+
 type Importing = Pick<Services, "actor" | "store" | "blobs" | "now" | "newId">;
 
 /** `entry` is the entry of the history. */

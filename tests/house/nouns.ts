@@ -1,7 +1,7 @@
 /** The nouns of `app/` that each noun imports, beside `kinds` and what has no noun. */
 export const NOUNS: Record<string, readonly string[]> = {
   accounts: ["audit", "site"],
-  api: ["catalogue", "changes", "hand-made", "search", "site"],
+  api: ["audit", "catalogue", "changes", "hand-made", "import", "search", "site"],
   attention: ["catalogue", "downloads", "import"],
   audit: ["catalogue"],
   "back-office": ["accounts", "attention", "audit", "catalogue", "counts", "import", "media", "meta", "scan"],
