@@ -16,6 +16,7 @@ const STATUS_TEXT: Record<number, string> = {
   408: "Request Timeout",
   409: "Conflict",
   410: "Gone",
+  412: "Precondition Failed",
   413: "Content Too Large",
   415: "Unsupported Media Type",
   422: "Unprocessable Content",

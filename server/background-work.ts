@@ -1,7 +1,7 @@
 import type { SiteBackups } from "#app/backup/site-backups.ts";
 import type { SiteScans } from "#app/scan/site-scans.ts";
 import type { Services } from "#app/services.ts";
-import type { SiteImports } from "#app/import/site-imports.ts";
+import type { SentImports, SiteImports } from "#app/import/site-imports.ts";
 import { automationOf, type Automation } from "#app/site/automation.ts";
 import { startAlerts } from "./alerts/raise-alerts.ts";
 import { startChecking } from "./attention/schedule-link-checks.ts";
@@ -11,6 +11,7 @@ import { allowedFoldersOf, backupTargetOf, openReleases } from "./drivers.ts";
 import type { Settings } from "./env.ts";
 import { fixedAutomation } from "./fixed-automation.ts";
 import { startImports } from "./import/imports.ts";
+import { startSentImports } from "./import/sent-imports.ts";
 import type { JobRunner } from "./jobs/job-runner.ts";
 import type { CopyJob, LinksJob } from "./jobs/jobs.ts";
 import { startOrdering } from "./languages/order-titles.ts";
@@ -43,6 +44,7 @@ export type BackgroundWork = {
   backups: Omit<SiteBackups, "record">;
   imports: Omit<SiteImports, "origin">;
   scans: Omit<SiteScans, "origin">;
+  sentImports: SentImports;
 } & AsyncDisposable;
 
 /** Starts all background work. Closing it resolves when nothing is running. */
@@ -66,9 +68,10 @@ export async function startBackgroundWork(parts: Parts): Promise<BackgroundWork>
   const newestRelease = await openReleases(settings, release);
   started.defer(startAlerts({ services, backups, dataDir, publicUrl, release, newestRelease, log }));
   const imports = started.use(startImports({ services, runJob, log }));
+  const sentImports = started.use(startSentImports({ services, runJob, log }));
   const scans = started.use(startScans({ services, folders: allowedFoldersOf(settings), runJob, storage, log }));
   const running = started.move();
-  return { backups, imports, scans, [Symbol.asyncDispose]: () => running.disposeAsync() };
+  return { backups, imports, scans, sentImports, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
 /** Null while copying is switched off. */

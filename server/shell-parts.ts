@@ -4,7 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import type { SiteBackups } from "#app/backup/site-backups.ts";
 import type { RemoveDemo } from "#app/first-day/read-first-day.ts";
 import type { SiteScans } from "#app/scan/site-scans.ts";
-import type { SiteImports } from "#app/import/site-imports.ts";
+import type { SentImports, SiteImports } from "#app/import/site-imports.ts";
 import type { SiteLanguages } from "#app/languages/site-languages.ts";
 import type { Sources } from "#app/sources/sources.ts";
 import type { Settings } from "./env.ts";
@@ -23,6 +23,7 @@ export type ShellParts = {
   backups: Omit<SiteBackups, "record">;
   imports: Omit<SiteImports, "origin">;
   scans: Omit<SiteScans, "origin">;
+  sentImports: SentImports;
   removeDemo: RemoveDemo;
   limits: Limits;
   findSources: () => Promise<Sources>;

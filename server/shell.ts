@@ -9,7 +9,7 @@ import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import type { Language } from "#app/languages/language.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDownloadPath, isEmbedPath, isHiddenPath, isPreviewPath, isReportPath } from "#app/lib/addresses/page-paths.ts";
-import { readApi } from "./api/read-api.ts";
+import { api } from "./api/api.ts";
 import { accountHeaders } from "./http/account-headers.ts";
 import { islandErrors } from "./alerts/island-errors.ts";
 import { adminPages } from "./admin-pages.ts";
@@ -56,7 +56,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
     withHeaders(({ res }) => (res.status === 410 ? GONE : {})),
   );
   shell.route("/v1", storageApi(parts));
-  shell.route("/api", readApi(parts));
+  shell.route("/api", api(parts));
   // For password managers: https://w3c.github.io/webappsec-change-password-url/
   shell.all("/.well-known/change-password", readingOnly, (c) => c.redirect("/admin/settings#password", 302));
   shell.use(

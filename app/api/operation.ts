@@ -41,7 +41,11 @@ export function operation<Shape extends z.ZodRawShape, Answer extends z.ZodType>
 }
 
 /** @throws {AppError} `query.invalid`, naming each parameter that is unknown or wrong. */
-function checked<Schema extends z.ZodObject>(schema: Schema, query: URLSearchParams, inPath: Record<string, string>) {
+export function checked<Schema extends z.ZodObject>(
+  schema: Schema,
+  query: URLSearchParams,
+  inPath: Record<string, string>,
+): z.output<Schema> {
   const values = Object.fromEntries([...new Set(query.keys())].map((name) => [name, valueOf(schema, name, query.getAll(name))]));
   const result = schema.safeParse({ ...values, ...inPath });
   if (result.success) return result.data;

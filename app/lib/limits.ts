@@ -4,6 +4,8 @@ import type { LabelKey } from "#app/languages/messages.ts";
 export const LIMITS = {
   "wrong-api-keys": { label: "admin.limit.wrongApiKeys", by: "network" },
   "wrong-metrics-keys": { label: "admin.limit.wrongMetricsKeys", by: "network" },
+  "api-writes": { label: "admin.limit.apiWrites", by: "account-or-key" },
+  "wrong-writing-keys": { label: "admin.limit.wrongWritingKeys", by: "network" },
   "storage-writes": { label: "admin.limit.storageWrites", by: "account-or-key" },
   previews: { label: "admin.limit.previews", by: "network" },
   "preview-megapixels": { label: "admin.limit.previewMegapixels", by: "network" },

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { OPERATIONS } from "#app/api/operations.ts";
 import type { Operation } from "#app/api/operation.ts";
+import { WRITE } from "#app/api/write-items.ts";
 
 /** The operations as a page that loads nothing. */
 export function apiPage({ name, origin }: { name: string; origin: string }) {
@@ -19,13 +20,16 @@ export function apiPage({ name, origin }: { name: string; origin: string }) {
         <main>
           <h1>API of ${name}</h1>
           <p>
-            Programs read what visitors see, as JSON, without a key. The whole description, for tools that generate clients, is
+            Programs read what visitors see, as JSON, without a key, and write with one. The whole description, for tools that
+            generate clients, is
             <a href="/api/1/openapi.json">openapi.json</a> (OpenAPI 3.1).
           </p>
           <p>
             Answers have an <code>ETag</code>. Errors are <code>application/problem+json</code> with a <code>code</code> that
             never changes.
           </p>
+          <h2 id="${WRITE.id}" style="font-size: 1.25rem"><code>POST ${WRITE.path}</code></h2>
+          <p>${WRITE.summary}</p>
           ${OPERATIONS.map((operation) => section(operation, origin))}
         </main>
       </body>

@@ -1,3 +1,4 @@
+import type { ApiItem } from "#app/api/item-schema.ts";
 import { statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { RefuseStorage } from "../http/defects.ts";
@@ -7,7 +8,9 @@ type Problem = {
   status: number;
   code: string;
   detail: string;
-  problems?: { field: string; message: string }[];
+  problems?: readonly { field: string; message: string }[];
+  /** The item that a write would have changed; null if there is none, or none to see. */
+  stored?: ApiItem | null;
   retryAfter: number | null;
 };
 
@@ -26,9 +29,10 @@ export function problemOf(error: unknown): Problem | null {
   return { status: statusOf(error), code, detail, ...(named.length > 0 && { problems: named }), retryAfter };
 }
 
-function headersOf({ retryAfter }: Problem): Record<string, string> {
+function headersOf({ status, retryAfter }: Problem): Record<string, string> {
   const wait: Record<string, string> = retryAfter === null ? {} : { "Retry-After": String(retryAfter) };
-  return { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...wait };
+  const challenge: Record<string, string> = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
+  return { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...wait, ...challenge };
 }
 
 function bodyOf({ retryAfter: _wait, ...problem }: Problem): string {

@@ -6,6 +6,7 @@ import { receiveImport } from "#app/import/site-imports.ts";
 import { statusOf } from "#app/http.ts";
 import { IMPORT_FILE_PATH } from "#app/import/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
+import type { Services } from "#app/services.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
 import { accountHeaders } from "../http/account-headers.ts";
 import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
@@ -23,11 +24,7 @@ export function importUploads({ settings, services, languages }: ShellParts): Mi
     const acting = services.for({ role: "admin", account: signedIn.account }, requestOrigin(incoming, settings));
     const stopWatch = watchPace(incoming, UPLOAD_PACE, () => incoming.destroy());
     try {
-      const checked = Readable.from(
-        checkedAtEnd(incoming, () => assertStillAuthorized(acting)),
-        { objectMode: false },
-      );
-      const body = Readable.toWeb(checked) as ReadableStream<Uint8Array>;
+      const body = uploadedBody(incoming, acting);
       const size = Number(incoming.headers["content-length"]);
       return c.json(await receiveImport(acting, { name: c.req.query("name") ?? "", size, body }), 200);
     } catch (error) {
@@ -42,7 +39,11 @@ export function importUploads({ settings, services, languages }: ShellParts): Mi
   };
 }
 
-async function* checkedAtEnd(incoming: AsyncIterable<Uint8Array>, check: () => Promise<void>): AsyncGenerator<Uint8Array> {
-  yield* incoming;
-  await check();
+/** Fails at its end if the sender has lost access meanwhile. */
+export function uploadedBody(incoming: AsyncIterable<Uint8Array>, acting: Services): ReadableStream<Uint8Array> {
+  const checked = async function* () {
+    yield* incoming;
+    await assertStillAuthorized(acting);
+  };
+  return Readable.toWeb(Readable.from(checked(), { objectMode: false })) as ReadableStream<Uint8Array>;
 }

@@ -37,6 +37,12 @@ export type Jobs = {
     progress: Pick<SiteImport, "bytes" | "counts">;
     result: ImportReport & { isWhole: boolean };
   };
+  /** `answers` has NDJSON, a line for each document. */
+  "import-sent": {
+    input: { id: string; name: string; isMerge: boolean; actor: Actor; origin: Origin };
+    progress: { answers: string };
+    result: ImportReport;
+  };
   copy: { input: CopyJob; progress: never; result: CopyReport };
   links: { input: LinksJob; progress: never; result: CheckReport };
   backup: {

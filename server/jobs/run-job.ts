@@ -16,6 +16,7 @@ export type JobOptions<Name extends JobName> = {
 /** Garbage is collected before it fills the memory of a small machine: an import makes gigabytes of it. */
 const LIMITS: Partial<Record<JobName, ResourceLimits>> = {
   import: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
+  "import-sent": { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
   "import-upload": { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
 };
 

@@ -11,6 +11,7 @@ import { makeDataFolder } from "../process/data-files.ts";
 import { openBlobs, openStore, openBackupTarget } from "../drivers.ts";
 import { wireServices } from "../wire-services.ts";
 import { importFile } from "./import-job.ts";
+import { importSent } from "./import-sent.ts";
 import { importUpload } from "./import-upload.ts";
 import type { Job, JobName, Jobs } from "./jobs.ts";
 import { scanFolder } from "./scan-job.ts";
@@ -42,6 +43,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
     return copyPictures({ ...services, outbound }, { ...options, signal });
   },
   import: importFile,
+  "import-sent": importSent,
   "import-upload": importUpload,
   links(services, { userAgent, allow, ...options }, { signal }) {
     const outbound = createHttpOutbound({ userAgent, allow, now: services.now, turns: TURNS });

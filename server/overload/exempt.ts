@@ -9,5 +9,6 @@ const AMBIGUOUS = /%|\\|\/\./;
 export function isExempt({ method, url = "/" }: IncomingMessage): boolean {
   if (method === "OPTIONS" && url === "/") return true;
   const [path = ""] = url.split("?", 1);
+  if (method === "POST" && path === "/api/1/items") return true;
   return NEVER_RENDERED.test(path) && !AMBIGUOUS.test(path);
 }

@@ -26,7 +26,13 @@ export const METHODS: Record<string, { existing: Answers; missing?: Answers }> =
 export const UPLOADS: Record<string, Answers> = { "/admin/import/file?name=films.csv": answers(401, 403, 200, 200) };
 
 /** One request that the server answers itself, through a proxy: a program on its own machine may read more. */
-export type ServerCase = { at: string; method?: string; body?: Record<string, unknown>; answers: Answers };
+export type ServerCase = {
+  at: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: Record<string, unknown>;
+  answers: Answers;
+};
 
 const keysToo = (status: number): Partial<Answers> => Object.fromEntries(Object.keys(KEYS).map((key) => [key, status]));
 const ofRatings = (method: string, body: Record<string, unknown>): Record<string, ServerCase> => ({
@@ -58,8 +64,44 @@ export const SERVER: Record<string, Record<string, ServerCase>> = {
   "ALL /__manifest": read("/__manifest", 404),
 };
 
+/** Ids of what only keys change. */
+export const SENT = { item: "sent", draft: "sent-draft" };
+const ofVisitors = (path: string, status = 200) => ({ at: `/api/1${path}`, answers: everyone(status) });
+const NO_WRITER = { ...everyone(401), ...keysToo(403) };
+const written = (query: string, body: Record<string, unknown>, byDrafts: number, byPublishing: number): ServerCase => ({
+  at: `/api/1/items${query}`,
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body,
+  answers: { ...NO_WRITER, writeKey: byDrafts, publishKey: byPublishing },
+});
+
+/** Operations of the API, which reads no cookies. */
+export const API: Record<string, Record<string, ServerCase>> = {
+  "GET /site": { "": ofVisitors("/site") },
+  "GET /items": { "": ofVisitors("/items") },
+  "GET /items/{id}": {
+    existing: ofVisitors(`/items/${SENT.item}`),
+    draft: ofVisitors(`/items/${SENT.draft}`, 404),
+    missing: ofVisitors("/items/none", 404),
+  },
+  "GET /search": { "": ofVisitors("/search?q=metropolis") },
+  "GET /people/{slug}": { missing: ofVisitors("/people/none", 404) },
+  "GET /genres": { "": ofVisitors("/genres?type=movie") },
+  "GET /lists": { "": ofVisitors("/lists") },
+  "GET /lists/{slug}": { missing: ofVisitors("/lists/none", 404) },
+  "GET /changes": { "": ofVisitors("/changes") },
+  "POST /items": {
+    existing: written("", { id: SENT.item, type: "movie", itemName: "Metropolis, restored" }, 201, 200),
+    draft: written("?mode=merge", { id: SENT.draft, overview: "By a key" }, 200, 200),
+    missing: written("?mode=merge", { id: "none", overview: "By a key" }, 422, 422),
+    customization: written("", { collection: "customization", id: "movie", hero: [] }, 422, 201),
+    settings: written("", { collection: "settings", id: "site", name: "By a key" }, 422, 422),
+  },
+};
+
 /** The receivers of each kind of event. */
 export const CHANNELS: Record<ChangeEvent["about"], readonly Who[]> = {
-  items: ["contentKey", "contributor", "editor", "owner"],
+  items: ["contentKey", "publishKey", "contributor", "editor", "owner"],
   file: ["readKey", "filesKey", "contributor", "editor", "owner"],
 };

@@ -2,6 +2,8 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
+import { OPERATIONS } from "#app/api/operations.ts";
+import { WRITE } from "#app/api/write-items.ts";
 import routes from "#app/routes.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
 import { openAccountsOf } from "../../../server/drivers.ts";
@@ -9,7 +11,7 @@ import { dataFiles } from "../../../server/process/data-files.ts";
 import { WRITES } from "../../authorisation/forms.ts";
 import { formsOf, hasAction, isInTable, leaves, listsOfIntents, serverRoutes, takesNoForm } from "../../authorisation/found.ts";
 import { READS } from "../../authorisation/pages.ts";
-import { CHANNELS, METHODS, SERVER, UPLOADS, type ServerCase } from "../../authorisation/services.ts";
+import { API, CHANNELS, METHODS, SENT, SERVER, UPLOADS, type ServerCase } from "../../authorisation/services.ts";
 import { DRAFTS, KEYS, WHO, type Case, type Cases, type Ids, type KeyHolder, type Who } from "../../authorisation/who.ts";
 import { buildInput, buildItem } from "../../data/builders.ts";
 import { storedIn } from "../../engines.ts";
@@ -78,6 +80,9 @@ beforeAll(async () => {
   const store = await openStoreBeside(site.dataDir);
   await store.items.insert(buildItem("movie", { id: "metropolis", cId: "mv900" }));
   await store.items.insert(buildItem("game", { id: "tetris", cId: "gm900" }));
+  await store.items.insert(buildItem("movie", { id: SENT.item, cId: "mv901" }));
+  const sentDraft = buildItem("movie", { id: SENT.draft, cId: "" });
+  await store.drafts.put({ item: sentDraft, status: "draft", publishAt: null, createdBy: "", updatedBy: "" });
   await store.settings.set({ site: { ...DEFAULT_SITE, titleRequests: true } });
   for (const [id, who] of DRAFT_MAKERS) {
     const by = ids[who].own;
@@ -94,10 +99,23 @@ function expireSessionsOf(account: string): void {
   database.close();
 }
 
-async function askServer({ at, method = "GET", body }: ServerCase, who: Who): Promise<number> {
+async function askServer({ at, method = "GET", headers: own, body }: ServerCase, who: Who): Promise<number> {
   const page = { "Sec-Fetch-Site": "same-origin", "User-Agent": FIREFOX };
   const given = body ? { body: JSON.stringify(body) } : {};
-  return (await ask(site.origin, at, { method, headers: { ...page, ...headers[who] }, ...given })).status;
+  return (await ask(site.origin, at, { method, headers: { ...page, ...own, ...headers[who] }, ...given })).status;
+}
+
+async function surprisesOfServer(table: Record<string, Record<string, ServerCase>>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [route, cases] of Object.entries(table)) {
+    for (const [target, each] of Object.entries(cases)) {
+      for (const who of WHO) {
+        const status = await askServer(each, who);
+        if (status !== each.answers[who]) found.push(`${route} ${target}, ${who}: ${status} instead of ${each.answers[who]}`);
+      }
+    }
+  }
+  return found;
 }
 
 function eachCase(table: Record<string, Cases>): { name: string; row: string; each: Case }[] {
@@ -188,17 +206,13 @@ describe("the authorisation table", () => {
     expect(listsOfIntents().filter((name) => !isInTable(name))).toEqual([]);
   });
 
+  it("lists every operation of the API", () => {
+    const operations = [...OPERATIONS.map(({ path }) => `GET ${path}`), `POST ${WRITE.path}`];
+    expect(Object.keys(API).toSorted()).toEqual(operations.toSorted());
+  });
+
   it("matches the server's own responses", async () => {
-    const found: string[] = [];
-    for (const [route, cases] of Object.entries(SERVER)) {
-      for (const [target, each] of Object.entries(cases)) {
-        for (const who of WHO) {
-          const status = await askServer(each, who);
-          if (status !== each.answers[who]) found.push(`${route} ${target}, ${who}: ${status} instead of ${each.answers[who]}`);
-        }
-      }
-    }
-    expect(found).toEqual([]);
+    expect(await surprisesOfServer(SERVER)).toEqual([]);
   });
 
   it("matches the response of each page", async () => {
@@ -251,6 +265,10 @@ describe("the authorisation table", () => {
         expect([path, who, status]).toEqual([path, who, answers[who]]);
       }
     }
+  });
+
+  it("matches the response of each operation of the API", async () => {
+    expect(await surprisesOfServer(API)).toEqual([]);
   });
 
   it("matches who receives which events", async () => {

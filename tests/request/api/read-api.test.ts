@@ -146,7 +146,7 @@ it("names what is wrong with a request, and never reads a cookie", async () => {
   expect(await refused("/lists/none")).toEqual([404, PROBLEM, "list.not-found", expect.any(String)]);
   expect(await refused("/nothing")).toEqual([404, PROBLEM, "request.unknown-address", expect.any(String)]);
   expect(await refused("/items/%zz")).toEqual([400, PROBLEM, "request.bad-address", expect.any(String)]);
-  const posted = await ask(site.origin, "/api/1/items", { method: "POST", body: "{}" });
+  const posted = await ask(site.origin, "/api/1/site", { method: "POST", body: "{}" });
   expect([posted.status, posted.headers["content-type"]]).toEqual([405, PROBLEM]);
   const { headers } = await read("/items", { Cookie: "better-auth.session_token=x" });
   expect([headers["set-cookie"], headers.vary]).toEqual([undefined, "Accept-Encoding"]);

@@ -1,6 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { OPERATIONS } from "#app/api/operations.ts";
 import type { Operation } from "#app/api/operation.ts";
+import { WRITE } from "#app/api/write-items.ts";
 import { openApi } from "#app/api/open-api.ts";
 import { publicSettings } from "#app/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -10,37 +11,39 @@ import { requestIdOf } from "../http/request-id.ts";
 import { pathProblem } from "../http/request-path.ts";
 import type { ShellEnv, ShellParts } from "../shell-parts.ts";
 import { apiPage } from "./api-page.ts";
+import { writeApi } from "./write-api.ts";
 import { problemAnswer, SERVER_PROBLEM, problemOf } from "./api-problems.ts";
 
 const OPEN_TO_PAGES = { "Access-Control-Allow-Origin": "*" };
 
-type ApiParts = Pick<ShellParts, "settings" | "services" | "languages" | "log">;
+type ApiParts = Pick<ShellParts, "settings" | "services" | "languages" | "log" | "limits" | "sentImports">;
 
-/** Answers as a visitor: it reads neither cookies nor keys. */
-export function readApi(parts: ApiParts): Hono<ShellEnv> {
-  const api = new Hono<ShellEnv>();
-  api.use(cleanPath);
+/** Reads answer as for a visitor. Cookies are never read. */
+export function api(parts: ApiParts): Hono<ShellEnv> {
+  const routes = new Hono<ShellEnv>();
+  routes.use(cleanPath);
+  routes.post(`/1${WRITE.path}`, writeApi(parts));
   for (const operation of OPERATIONS) {
     const path = `/1${operation.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
-    api.get(path, async (c) => answer(c, parts, operation));
-    api.all(path, () => {
-      throw new AppError("request.wrong-method", "This address is read with GET.");
+    routes.get(path, async (c) => answer(c, parts, operation));
+    routes.all(path, () => {
+      throw new AppError("request.wrong-method", "This address does not take this method.");
     });
   }
-  api.get("/1/openapi.json", async (c) => {
+  routes.get("/1/openapi.json", async (c) => {
     const { origin, name } = await describedSite(c, parts);
     return c.json(openApi({ name, origin }));
   });
-  api.get("/1", async (c) => c.html(apiPage(await describedSite(c, parts))));
-  api.all("*", () => {
+  routes.get("/1", async (c) => c.html(apiPage(await describedSite(c, parts))));
+  routes.all("*", () => {
     throw new AppError("request.unknown-address", "The API has no such address.");
   });
-  api.onError((error, c) => {
+  routes.onError((error, c) => {
     const problem = problemOf(error);
     if (!problem) parts.log.defect(error, { request: requestIdOf(c.env.incoming) });
     return problemAnswer(problem ?? SERVER_PROBLEM);
   });
-  return api;
+  return routes;
 }
 
 const cleanPath: MiddlewareHandler<ShellEnv> = async (c, next) => {

@@ -1,0 +1,75 @@
+import { fileKey, isRunning, readState } from "#app/import/import-file.ts";
+import { isActive } from "#app/import/site-import.ts";
+import type { SentDocuments, SentImports } from "#app/import/site-imports.ts";
+import type { Services } from "#app/services.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { JobRunner } from "../jobs/job-runner.ts";
+import { isTemporary } from "../process/last-resort.ts";
+import type { Log } from "../process/log.ts";
+
+const RETRY_S = 30;
+const MAX_BYTES = 256 * 1024 * 1024;
+/** Answers that the client has not read. */
+const MAX_UNREAD_BYTES = 32 * 1024 * 1024;
+
+type Options = { services: Pick<Services, "blobs" | "newId">; runJob: JobRunner; log: Log };
+
+/** Imports what programs send in the worker thread. */
+export function startSentImports({ services: { blobs, newId }, runJob, log }: Options): SentImports & AsyncDisposable {
+  const closing = new AbortController();
+  let isBusy = false;
+  let running: Promise<unknown> = Promise.resolve();
+
+  function run(id: string, sent: Omit<SentDocuments, "body">, done: () => Promise<void>): ReadableStream<Uint8Array> {
+    const unread = new AbortController();
+    const encoder = new TextEncoder();
+    const start = (answers: ReadableStreamDefaultController<Uint8Array>) => {
+      const onProgress = ({ answers: text }: Jobs["import-sent"]["progress"]) => {
+        if (unread.signal.aborted) return;
+        answers.enqueue(encoder.encode(text));
+        if ((answers.desiredSize ?? 0) < -MAX_UNREAD_BYTES) unread.abort();
+      };
+      const signal = AbortSignal.any([closing.signal, unread.signal]);
+      const work = async () => {
+        try {
+          await runJob("import-sent", { ...sent, id }, { signal, onProgress });
+          signal.throwIfAborted();
+        } finally {
+          await done();
+        }
+      };
+      running = work().then(
+        () => answers.close(),
+        (error: unknown) => {
+          if (!signal.aborted && !isTemporary(error)) log.defect(error);
+          answers.error(error);
+        },
+      );
+    };
+    return new ReadableStream({ start, cancel: () => unread.abort() }, new ByteLengthQueuingStrategy({ highWaterMark: 0 }));
+  }
+
+  return {
+    async begin({ body, ...sent }) {
+      const current = await readState({ blobs });
+      if (isBusy || (current && isActive(current))) throw isRunning(RETRY_S);
+      isBusy = true;
+      const id = newId();
+      const done = async () => {
+        isBusy = false;
+        await blobs.delete(fileKey(id));
+      };
+      try {
+        await blobs.put(fileKey(id), body, MAX_BYTES);
+      } catch (error) {
+        await done();
+        throw error;
+      }
+      return run(id, sent, done);
+    },
+    async [Symbol.asyncDispose]() {
+      closing.abort();
+      await running;
+    },
+  };
+}
