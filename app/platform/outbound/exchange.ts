@@ -6,6 +6,7 @@ import type { Duplex, Writable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { AppError } from "#app/lib/errors.ts";
 import type { Destination } from "./destination.ts";
+import type { OutboundOptions } from "./outbound.ts";
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
@@ -51,23 +52,34 @@ function pinnedTo(addresses: Destination["addresses"]): LookupFunction {
 }
 
 /** @throws {AppError} `outbound.too-large`; `outbound.failed` for an unknown encoding. */
-export async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
+export async function readBody(
+  response: IncomingMessage,
+  { maxBytes, isCut = false }: Pick<OutboundOptions, "maxBytes" | "isCut">,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   const encoding = response.headers["content-encoding"]?.trim().toLowerCase() ?? "";
   const announced = encoding ? 0 : Number(response.headers["content-length"] ?? 0);
-  if (announced > maxBytes) throw tooLarge(maxBytes);
+  if (announced > maxBytes && !isCut) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
+  const isEnough = () => isCut && size >= maxBytes;
   const collect = async (body: AsyncIterable<Uint8Array>) => {
     for await (const chunk of body) {
       size += chunk.byteLength;
-      if (size > maxBytes) throw tooLarge(maxBytes);
+      if (size > maxBytes && !isCut) throw tooLarge(maxBytes);
       chunks.push(chunk);
+      if (isEnough()) return;
     }
   };
   const decoder = decoderOf(encoding);
-  if (decoder) await pipeline(response, decoder, collect, { signal });
-  else await pipeline(response, collect, { signal });
-  return Buffer.concat(chunks);
+  try {
+    if (decoder) await pipeline(response, decoder, collect, { signal });
+    else await pipeline(response, collect, { signal });
+  } catch (error) {
+    // Leaving the rest unread fails the pipeline.
+    if (!isEnough()) throw error;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
 }
 
 function decoderOf(encoding: string): Duplex | null {

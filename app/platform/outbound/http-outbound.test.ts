@@ -168,6 +168,18 @@ describe("a response", () => {
     expect(text((await host.request("/")).body)).toBe("packed");
   });
 
+  it("may keep the beginning of a body of any status, however it is encoded and long", async () => {
+    await using host = await world((request, response) => {
+      const body = "0123456789".repeat(200_000);
+      if (request.url === "/endless") response.writeHead(500).write(body);
+      else response.writeHead(404, { "Content-Encoding": "gzip" }).end(gzipSync(body));
+    });
+    for (const [path, status] of [["/endless", 500] as const, ["/gzip", 404] as const]) {
+      const answer = await host.request(path, { maxBytes: 15, isCut: true });
+      expect([answer.status, text(answer.body)]).toEqual([status, "012345678901234"]);
+    }
+  });
+
   it("is limited by its decoded bytes", async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     await using host = await world((_request, response) => response.writeHead(200, { "Content-Encoding": "gzip" }).end(bomb));

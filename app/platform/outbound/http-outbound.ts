@@ -37,7 +37,7 @@ export function createHttpOutbound({ userAgent, allow, now, ...options }: HttpOu
   const pauses = createPauses(now);
   const common = { "user-agent": userAgent, "accept-encoding": "gzip, deflate, br" };
 
-  async function answerTo({ url, headers, signal }: Hop, { method = "GET", body: sent, maxBytes }: OutboundOptions) {
+  async function answerTo({ url, headers, signal }: Hop, { method = "GET", body: sent, ...limits }: OutboundOptions) {
     const destination = await abortable(findDestination(url, resolve, allowed), signal);
     const response = await sendRequest(destination, { method, headers: { ...headers, ...common }, body: sent, idleMs, signal });
     try {
@@ -45,8 +45,8 @@ export function createHttpOutbound({ userAgent, allow, now, ...options }: HttpOu
       if (LEAVE_ALONE.has(status)) pauses.note(url.hostname, response.headers["retry-after"]);
       const next = method === "POST" ? null : redirectOf(response, url);
       if (next) return { next };
-      const hasBody = method !== "HEAD" && status >= 200 && status < 300;
-      const body = hasBody ? await readBody(response, maxBytes, signal) : NO_BODY;
+      const hasBody = method !== "HEAD" && (limits.isCut || (status >= 200 && status < 300));
+      const body = hasBody ? await readBody(response, limits, signal) : NO_BODY;
       return { answered: { status, address: url.href, headers: headersOf(response), body } satisfies OutboundAnswer };
     } finally {
       response.destroy();

@@ -7,12 +7,14 @@ export type OutboundOptions = {
   headers?: Readonly<Record<string, string>>;
   /** Limit of the decoded body. */
   maxBytes: number;
+  /** Cuts a longer body instead of failing, and returns that of any status. */
+  isCut?: boolean;
   /** Limit for all redirects together; waiting for a slot does not count. */
   timeoutMs: number;
   signal?: AbortSignal;
 };
 
-/** `address` is the one that responded, after redirects. Header names are in lower case. Only a success has a body. */
+/** `address` is the one that responded, after redirects. Header names are in lower case. Only a success has a body, unless it may be cut. */
 export type OutboundAnswer = {
   status: number;
   address: string;
