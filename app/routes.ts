@@ -93,6 +93,7 @@ export default [
       route("people", "people/people.admin.route.tsx", { id: "admin-people" }),
       route("settings", "settings/account-settings.admin.route.tsx", { id: "admin-settings" }),
       route("services", "services/services.admin.route.tsx", { id: "admin-services" }),
+      route("webhooks", "webhooks/webhooks.admin.route.tsx", { id: "admin-webhooks" }),
       route("limits", "settings/limits.admin.route.tsx", { id: "admin-limits" }),
       route("first-day", "first-day/first-day.admin.route.tsx", { id: "admin-first-day" }),
       route("scan", "scan/scan.admin.route.tsx", { id: "admin-scan" }),

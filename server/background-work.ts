@@ -7,7 +7,7 @@ import { startAlerts } from "./alerts/raise-alerts.ts";
 import { startChecking } from "./attention/schedule-link-checks.ts";
 import { startFilling } from "./attention/fill-attention.ts";
 import { startBackups } from "./backup/backups.ts";
-import { allowedFoldersOf, backupTargetOf, openReleases } from "./drivers.ts";
+import { allowedFoldersOf, backupTargetOf, openReleases, openWebhookOutbound } from "./drivers.ts";
 import type { Settings } from "./env.ts";
 import { fixedAutomation } from "./fixed-automation.ts";
 import { startImports } from "./import/imports.ts";
@@ -23,6 +23,7 @@ import { storageSettingsOf } from "./process/storage-settings.ts";
 import { startScheduledPublishing } from "./process/scheduled-publishing.ts";
 import type { Hub } from "./realtime/hub.ts";
 import { startScans } from "./scan/scans.ts";
+import { startWebhooks } from "./webhooks/deliver-webhooks.ts";
 
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 86_400_000;
@@ -63,6 +64,7 @@ export async function startBackgroundWork(parts: Parts): Promise<BackgroundWork>
   started.defer(startOrdering(services, log));
   started.defer(startHousekeeping(services, settings, log));
   started.defer(startScheduledPublishing(services, log));
+  started.defer(startWebhooks(services, await openWebhookOutbound(settings, userAgent), log));
   const target = backupTargetOf(settings);
   const backups = started.use(await startBackups({ services, target, every, keep, release, runJob, storage, log }));
   const newestRelease = await openReleases(settings, release);

@@ -158,6 +158,12 @@ export async function openReleases(
   return askForReleases({ url, outbound, now });
 }
 
+/** For deliveries to receivers, each of whom may be slow. */
+export async function openWebhookOutbound({ outboundAllow: allow }: Pick<Settings, "outboundAllow">, userAgent: string) {
+  const { createHttpOutbound } = await import("#app/platform/outbound/http-outbound.ts");
+  return createHttpOutbound({ userAgent, allow, now: () => new Date(), turns: { atOnce: 20, pauseMs: 0 } });
+}
+
 /**
  * Runs in this process, since an editor waits for the response.
  * @returns The sources available now, with keys from the settings or else from owners.

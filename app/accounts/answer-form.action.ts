@@ -63,6 +63,8 @@ export async function answerForm<Intent extends string>(
       rights: fields("rights"),
       expires: field("expires"),
       day: field("day"),
+      address: field("address"),
+      events: fields("events"),
     };
     return data({ intent, isDone: false, typed, ...(await onInvalid(sent)), ...failure }, init ?? undefined);
   }

@@ -7,6 +7,7 @@ const TEXTS: Record<AlertKind, (alert: Alert, language: Language) => string> = {
   disk: ({ host, count }, { text }) => text("admin.alert.disk", { host, free: formatBytes(count) }),
   backup: ({ detail }, { text }) => text("admin.alert.backup", { problem: detail }),
   "dead-links": ({ count }, { text }) => text("admin.alert.deadLinks", { count }),
+  webhook: ({ count }, { text }) => text("admin.alert.webhook", { count }),
   browser: ({ count }, { text }) => text("admin.alert.browser", { count }),
   release: ({ detail }, { text }) => text("admin.alert.release", { release: detail }),
 };

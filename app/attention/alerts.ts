@@ -1,16 +1,16 @@
 import { attentionPath } from "#app/catalogue/attention/attention.ts";
 import { REPORTS_PATH } from "#app/lib/addresses/admin-paths.ts";
-import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { BACKUPS_PATH, WEBHOOKS_PATH } from "#app/lib/addresses/admin-paths.ts";
 
 /** Most urgent first. The first two are mailed at once, the others once a day. */
-export const ALERT_KINDS = ["rights", "disk", "backup", "dead-links", "browser", "release"] as const;
+export const ALERT_KINDS = ["rights", "disk", "backup", "dead-links", "webhook", "browser", "release"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export type Alert = {
   kind: AlertKind;
   /** Name of the machine whose disk is nearly full; "" for the other kinds. */
   host: string;
-  /** Open reports, free bytes, dead links or errors; 1 for a backup and a release. */
+  /** Open reports, free bytes, dead links, failed webhooks or errors; 1 for a backup and a release. */
   count: number;
   /** Why a backup failed, the last error in a browser, or the newer release and its address; "" for the other kinds. */
   detail: string;
@@ -30,6 +30,7 @@ export const ALERT_PAGES = {
   rights: REPORTS_PATH,
   backup: BACKUPS_PATH,
   "dead-links": attentionPath("dead-link"),
+  webhook: WEBHOOKS_PATH,
 } as const satisfies Partial<Record<AlertKind, string>>;
 
 export function hasAlertPage(kind: AlertKind): kind is keyof typeof ALERT_PAGES {

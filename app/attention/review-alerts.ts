@@ -71,6 +71,10 @@ export async function reviewAlerts({ store, now }: Pick<Services, "store" | "now
     if (count < MIN_DEAD_LINKS) return null;
     return { count, changedAt: known && count <= known.count ? known.changedAt : at };
   });
+  await settle("webhook", async (known) => {
+    const count = (await store.webhooks.list()).filter(({ state }) => state === "failed").length;
+    return count === 0 ? null : { count, changedAt: known && count <= known.count ? known.changedAt : at };
+  });
   await settle("release", (known) => {
     const detail = facts.newestRelease ?? known?.detail ?? "";
     const [version = ""] = detail.split(" ");

@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
   "account",
   "invitation",
   "api-key",
+  "webhook",
   "import",
   "scan",
   "backup",
@@ -77,6 +78,10 @@ export type AuditAction =
   | "api-key.create"
   | "api-key.revoke"
   | "api-key.refuse"
+  | "webhook.create"
+  | "webhook.update"
+  | "webhook.delete"
+  | "webhook.redeliver"
   | "import.start"
   | "import.end"
   | "scan.start"

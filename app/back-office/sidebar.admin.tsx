@@ -19,6 +19,7 @@ import {
   PEOPLE_PATH,
   SERVICES_PATH,
   SITE_PATH,
+  WEBHOOKS_PATH,
 } from "#app/lib/addresses/admin-paths.ts";
 import { WITHDRAWALS_PATH } from "#app/catalogue/withdrawals/withdrawals.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
@@ -137,6 +138,7 @@ const MENU: readonly { label: LabelKey; entries: readonly MenuEntry[] }[] = [
       { label: "admin.page.site", to: SITE_PATH, icon: "house", right: "site.manage" },
       { label: "admin.page.pages", to: PAGES_PATH, icon: "edit", right: "site.manage" },
       { label: "admin.page.services", to: SERVICES_PATH, icon: "plug", right: "site.manage" },
+      { label: "admin.page.webhooks", to: WEBHOOKS_PATH, icon: "share", right: "site.manage" },
       { label: "admin.page.backups", to: BACKUPS_PATH, icon: "archive", right: "site.manage" },
       { label: "admin.page.settings", to: "/admin/settings", icon: "settings", also: [LIMITS_PATH] },
     ],

@@ -41,6 +41,7 @@ import texts from "#app/texts/texts.en.json" with { type: "json" };
 import titleRequestsAdmin from "#app/title-requests/title-requests.admin.en.json" with { type: "json" };
 import titleRequests from "#app/title-requests/title-requests.en.json" with { type: "json" };
 import uploadsAdmin from "#app/uploads/uploads.admin.en.json" with { type: "json" };
+import webhooksAdmin from "#app/webhooks/webhooks.admin.en.json" with { type: "json" };
 import watchlist from "#app/watchlist/watchlist.en.json" with { type: "json" };
 import sharedCommonAdmin from "./en/common.admin.en.json" with { type: "json" };
 import sharedFieldsAdmin from "./en/fields.admin.en.json" with { type: "json" };
@@ -112,6 +113,7 @@ export const enAdmin = {
   ...reportsAdmin,
   ...scanAdmin,
   ...servicesAdmin,
+  ...webhooksAdmin,
   ...settingsAdmin,
   ...siteAdmin,
   ...sourcesAdmin,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Report, ReportState } from "./reports.ts";
@@ -7,6 +8,7 @@ import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import { countNumbered, MAX_NUMBERED, numberedTotal, readNumberedPage } from "#app/platform/sql/number-pages.ts";
 import type { Database, ReportsTable } from "#app/platform/sql/schema.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
+import { addDeliveries } from "#app/webhooks/add-deliveries.sql.ts";
 import {
   countSimilar,
   countDropped,
@@ -40,7 +42,10 @@ export function reportStore({ read, write }: Access): ReportStore {
         const isFull = unread.length >= maxUnread;
         const room = isFull ? await makeRoom(database, INBOX, unread, { network, isProtected: topic === "rights" }) : null;
         if (isFull && !room) return false;
-        await insertRows(database, "reports", [{ ...row, dropped: room?.counted ?? 0 }]);
+        const stored = [{ ...row, dropped: room?.counted ?? 0 }];
+        const [added] = await insertRows<"reports", { seq: number }>(database, "reports", stored, { returning: ["seq"] });
+        const event = { id: `msg_${randomUUID()}`, event: "report.received", subject: `${added?.seq}`, at } as const;
+        await addDeliveries(database, event);
         return true;
       });
     },

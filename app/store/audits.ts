@@ -29,6 +29,7 @@ type Unrecorded = {
   titleRequests: Names<"add vote get countDropped markRead countNew page wanted done sweep">;
   apiKeys: Names<"list find confirmShown use">;
   serviceKeys: Names<"list get">;
+  webhooks: Names<"list get pending advance add countWaiting due attempted deliveries prune">;
   customization: "get";
   customizationDrafts: Names<"get setPreview byPreview">;
   settings: "get";

@@ -5,6 +5,7 @@ import { TITLE_REQUEST_AUDITS } from "#app/title-requests/request-audits.ts";
 import type { ServiceName } from "#app/services/service-keys.ts";
 import type { ApiKey } from "#app/accounts/api-keys/api-keys.ts";
 import type { StoredFile } from "#app/files/files.store.ts";
+import type { Webhook } from "#app/webhooks/webhooks.ts";
 import type { SiteSettings } from "#app/site/settings.store.ts";
 import type { Audits } from "./audits.ts";
 import { fieldChanges } from "#app/audit/field-changes.ts";
@@ -44,6 +45,19 @@ export const SITE_AUDITS: Omit<Audits, "items" | "trash" | "drafts" | "withdrawa
     },
     remove: (_tx, service) => (isRemoved) => isRemoved && ofService(service, ["set", null]),
   },
+  webhooks: {
+    insert: (_tx, webhook) => () => ofWebhook("webhook.create", webhook, fieldChanges({}, { events: webhook.events.join(", ") })),
+    async setState(tx, id, state) {
+      const webhook = await tx.webhooks.get(id);
+      const changes = fieldChanges({ state: webhook?.state }, { state });
+      return (isChanged) => isChanged && webhook && ofWebhook("webhook.update", webhook, changes);
+    },
+    async remove(tx, id) {
+      const webhook = await tx.webhooks.get(id);
+      return (isRemoved) => isRemoved && webhook && ofWebhook("webhook.delete", webhook);
+    },
+    redeliver: () => (webhook) => webhook && ofWebhook("webhook.redeliver", webhook),
+  },
   customization: {
     async set(tx, key, customization) {
       const before = await tx.customization.get(key);
@@ -75,6 +89,11 @@ function sentOf({ name, permissions }: StoredFile) {
 
 function ofKey(action: AuditAction, { id, name }: Pick<ApiKey, "id" | "name">, changes: FieldChange[] = []) {
   return { action, thing: { id, name }, changes };
+}
+
+/** The path of the address may hold a secret of the receiver. */
+function ofWebhook(action: AuditAction, { id, address }: Pick<Webhook, "id" | "address">, changes: FieldChange[] = []) {
+  return { action, thing: { id, name: new URL(address).origin }, changes };
 }
 
 /** No part of a key is recorded, not even its end. */

@@ -18,6 +18,7 @@ import type { SettingStore } from "#app/site/settings.store.ts";
 import type { StatisticsStore } from "#app/counts/statistics.store.ts";
 import type { TitleRequestStore } from "#app/title-requests/title-requests.store.ts";
 import type { TrashStore } from "#app/catalogue/trash/trash.store.ts";
+import type { WebhookStore } from "#app/webhooks/webhooks.store.ts";
 import type { WithdrawalStore } from "#app/catalogue/withdrawals/withdrawals.store.ts";
 import type { ItemStore } from "#app/catalogue/items/items.store.ts";
 import type { CodeStore } from "#app/catalogue/items/codes.store.ts";
@@ -59,6 +60,7 @@ export type Store = {
   audit: AuditStore;
   history: HistoryStore;
   changes: ChangeStore;
+  webhooks: WebhookStore;
   version: VersionStore;
   /** Not part of a transaction. */
   cluster: Cluster;

@@ -7,6 +7,7 @@ import { sweepTrash } from "#app/catalogue/trash/move-to-trash.ts";
 import type { Services } from "#app/services.ts";
 import { sweepReports } from "#app/reports/report-inbox.ts";
 import { sweepTitleRequests } from "#app/title-requests/moderate-requests.ts";
+import { sweepDeliveries } from "#app/webhooks/manage-webhooks.ts";
 import { sweepStatistics } from "#app/counts/read-statistics.ts";
 import { sweepImportFiles } from "#app/import/import-file.ts";
 import { isTemporary } from "./last-resort.ts";
@@ -37,6 +38,7 @@ export function startHousekeeping(services: Services, { auditDays }: { auditDays
       sweepReports,
       sweepChallenges,
       sweepChanges,
+      sweepDeliveries,
       sweepTitleRequests,
       sweepBytesAndLog(log, signal),
     ]) {

@@ -125,6 +125,7 @@ export const READS: Record<string, Cases> = {
   "/admin/audit/export": one("/admin/audit/export?format=csv", page(403, 403, 200)),
   "/admin/limits": one("/admin/limits", page(403, 403, 200)),
   "/admin/services": one("/admin/services", page(403, 403, 200)),
+  "/admin/webhooks": one("/admin/webhooks", page(403, 403, 200)),
   "/admin/first-day": one("/admin/first-day", page(403, 403, 200)),
   "/admin/import": one("/admin/import", page(403, 200, 200)),
   "/admin/scan": one("/admin/scan", page(403, 200, 200)),

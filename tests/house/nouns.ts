@@ -45,7 +45,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   people: ["catalogue", "meta", "pictures", "site"],
   pictures: ["catalogue", "changes", "site"],
   ratings: ["catalogue", "site"],
-  reports: ["audit", "catalogue", "challenges", "meta", "site"],
+  reports: ["audit", "catalogue", "challenges", "meta", "site", "webhooks"],
   scan: ["audit", "catalogue", "files", "sources", "uploads"],
   search: ["browse", "catalogue", "meta", "pictures", "site", "title-requests"],
   services: ["accounts"],
@@ -57,5 +57,6 @@ export const NOUNS: Record<string, readonly string[]> = {
   texts: ["challenges", "meta", "reports", "site"],
   "title-requests": ["audit", "catalogue", "challenges", "meta", "site"],
   uploads: ["files"],
+  webhooks: ["accounts", "changes"],
   watchlist: ["catalogue", "meta", "offline", "pictures", "sharing", "site"],
 };

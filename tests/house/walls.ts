@@ -146,7 +146,7 @@ export const MAY_IMPORT: Record<string, readonly RoleOrPath[]> = {
   "tools/dev-postgres.ts": ["tests/servers/own-postgres.ts", "tests/servers/postgres-programs.ts"],
   "bench/": [...WITH_DRIVERS, "bin/", "packages/", "component", "admin component", "server/", "tests/", "tools/"],
   "e2e/": [...WITH_DRIVERS, "component", "admin component", "server/", "tests/", "tools/"],
-  "tests/": ["app/", "bench/", "bin/", "packages/", "e2e/", "scripts/", "server/", "tools/"],
+  "tests/": ["app/", "bench/", "bin/", "examples/", "packages/", "e2e/", "scripts/", "server/", "tools/"],
 };
 
 /** The only file that imports English texts, each noun's among them. */

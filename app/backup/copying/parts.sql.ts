@@ -92,6 +92,8 @@ const CATALOGUE_PARTS: readonly Part[] = [
   transient({ name: "alerts", key: ["kind", "host"] }),
   alone({ name: "api_keys", key: ["seq"], isNumbered: true, unique: [["id"], ["hash"]] }),
   transient({ name: "service_keys", key: ["service"] }),
+  transient({ name: "webhooks", key: ["id"] }),
+  transient({ name: "webhook_deliveries", key: ["seq"], isNumbered: true }),
   alone({ name: "audit_log", key: ["seq"], isNumbered: true, unique: [["overflow"]] }),
   alone({ name: "kind_days", key: ["day", "type"] }),
   alone({ name: "missed_searches", key: ["query"] }),

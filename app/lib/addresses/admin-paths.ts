@@ -12,6 +12,7 @@ export const LISTS_PATH = "/admin/lists";
 export const PEOPLE_PATH = "/admin/people";
 export const BACKUPS_PATH = "/admin/backups";
 export const SERVICES_PATH = "/admin/services";
+export const WEBHOOKS_PATH = "/admin/webhooks";
 export const LIMITS_PATH = "/admin/limits";
 export const SETTINGS_HISTORY_PATH = "/admin/settings/history";
 export const REPORTS_PATH = "/admin/reports";

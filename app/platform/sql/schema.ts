@@ -15,6 +15,7 @@ import type { TitleRequestsRow, TitleRequestVotesRow } from "#app/title-requests
 import type { DraftStatus, ReviewState } from "#app/catalogue/drafts/status.ts";
 import type { FilesRow } from "#app/files/file-rows.sql.ts";
 import type { ValueFacet } from "#app/catalogue/facets/value-facets.ts";
+import type { DeliveryEvent, WebhookState } from "#app/webhooks/webhooks.ts";
 
 export type ContentsTable = {
   /** Breaks ties in every order; the row number of the title index. */
@@ -276,6 +277,35 @@ export type ChangesTable = {
   at: number;
 };
 
+/** Times are in ms. */
+export type WebhooksTable = {
+  id: string;
+  address: string;
+  events: string;
+  sealed: string;
+  created_by: string;
+  created_at: number;
+  state: Generated<WebhookState>;
+  version: number;
+  failed_since: Generated<number | null>;
+};
+
+/** `next_try` is null once it was delivered or given up. */
+export type WebhookDeliveriesTable = {
+  seq: Generated<number>;
+  id: string;
+  webhook: string;
+  event: DeliveryEvent;
+  subject: string;
+  at: number;
+  attempts: Generated<number>;
+  next_try: number | null;
+  tried_at: Generated<number | null>;
+  status: Generated<number>;
+  problem: Generated<string>;
+  answer: Generated<string>;
+};
+
 export type Tables = {
   api_keys: ApiKeysTable;
   service_keys: ServiceKeysTable;
@@ -321,6 +351,8 @@ export type Tables = {
   account_settings: { account_id: string; name: string; value: string };
   alerts: { kind: AlertKind; host: string; amount: number; detail: string; since: number; changed_at: number };
   changes: ChangesTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   catalogue_version: { only: 1; number: number };
   meta: { name: string; value: string };
   /** Titles per word: the vocabulary of spelling correction. */

@@ -10,13 +10,14 @@ export type SettingsAnswer = {
   isDone: boolean;
   message: string;
   problems: readonly FieldProblem[];
-  /** An API key, or the link of an invitation or a password reset; shown only once. */
+  /** An API key, the secret of a webhook, or the link of an invitation or a password reset; shown only once. */
   secret?: string;
   strength?: PasswordScore;
   setUp?: ShownSetUp | null;
   /** Shown only once. */
   recoveryCodes?: readonly string[];
-  typed?: { email: string; role: string; name: string; rights: readonly string[]; expires: string; day: string };
+  typed?: Record<"email" | "role" | "name" | "expires" | "day" | "address", string> &
+    Record<"rights" | "events", readonly string[]>;
 };
 
 export function answerTo(answer: SettingsAnswer | null, ...intents: FormIntent[]): SettingsAnswer | null {

@@ -32,10 +32,19 @@ export const ACCOUNT_INTENTS = [
   "remove-admin",
 ] as const;
 
+export const WEBHOOK_INTENTS = ["add-webhook", "switch-webhook", "test-webhook", "delete-webhook", "redeliver"] as const;
+
 export type SettingsIntent = (typeof SETTINGS_INTENTS)[number];
 export type AccountsIntent = (typeof ACCOUNTS_INTENTS)[number];
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
-export type FormIntent = SettingsIntent | "test-mail" | `${"save" | "remove"}-${string}` | AccountsIntent | AccountIntent;
+export type WebhookIntent = (typeof WEBHOOK_INTENTS)[number];
+export type FormIntent =
+  | SettingsIntent
+  | WebhookIntent
+  | "test-mail"
+  | `${"save" | "remove"}-${string}`
+  | AccountsIntent
+  | AccountIntent;
 
 type SettingsFormProps = {
   intent: FormIntent;

@@ -1,0 +1,168 @@
+import type { Selectable } from "kysely";
+import type { Access } from "#app/platform/sql/access.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import type { Database, WebhookDeliveriesTable } from "#app/platform/sql/schema.ts";
+import { assertStorableText } from "#app/platform/sql/storable.ts";
+import { readVersion } from "#app/platform/sql/version.ts";
+import { insertDeliveries, webhookOf } from "./add-deliveries.sql.ts";
+import { isSuccess, type Delivery } from "./webhooks.ts";
+import type { WebhookStore } from "./webhooks.store.ts";
+
+const PRUNED_AT_ONCE = 1000;
+
+export function webhookStore({ read, write }: Access): WebhookStore {
+  const find = async (database: Database, id: string) => {
+    const row = await database.selectFrom("webhooks").selectAll().where("id", "=", id).executeTakeFirst();
+    return row ? webhookOf(row) : null;
+  };
+
+  return {
+    insert: ({ id, address, events, sealed, createdBy, createdAt }) => {
+      assertStorableText([address, createdBy]);
+      const row = { id, address, events: events.join(","), sealed, created_by: createdBy, created_at: createdAt.getTime() };
+      return write(async (database) => {
+        await insertRows(database, "webhooks", [{ ...row, version: await readVersion(database) }]);
+      });
+    },
+    async list() {
+      const rows = await read.selectFrom("webhooks").selectAll().orderBy("created_at").orderBy("id").execute();
+      return rows.map(webhookOf);
+    },
+    get: (id) => find(read, id),
+    setState: (id, state, at) =>
+      write(async (database) => {
+        const before = await find(database, id);
+        if (!before || before.state === state) return false;
+        const isOn = state === "on";
+        const values = { state, ...(isOn && { failed_since: null }) };
+        await database.updateTable("webhooks").set(values).where("id", "=", id).execute();
+        if (!isOn) return true;
+        await makeWaitingDue(database, id, at);
+        if (before.failedSince) {
+          const since = before.failedSince.getTime();
+          const givenUp = database.updateTable("webhook_deliveries").set({ next_try: at.getTime(), attempts: 0 });
+          const failed = givenUp.where("webhook", "=", id).where("next_try", "is", null).where("tried_at", ">=", since);
+          await failed.where((row) => row.or([row("status", "<", 200), row("status", ">=", 300)])).execute();
+        }
+        return true;
+      }),
+    remove: (id) =>
+      write(async (database) => {
+        const { numDeletedRows } = await database.deleteFrom("webhooks").where("id", "=", id).executeTakeFirst();
+        await database.deleteFrom("webhook_deliveries").where("webhook", "=", id).execute();
+        return numDeletedRows > 0n;
+      }),
+    async pending(at) {
+      const version = await readVersion(read);
+      const on = read.selectFrom("webhooks").selectAll().where("state", "=", "on");
+      const some = on.where((row) =>
+        row.or([
+          row("version", "<", version),
+          row.exists(
+            row
+              .selectFrom("webhook_deliveries")
+              .select("seq")
+              .whereRef("webhook", "=", "webhooks.id")
+              .where("next_try", "<=", at.getTime()),
+          ),
+        ]),
+      );
+      return (await some.orderBy("created_at").orderBy("id").execute()).map(webhookOf);
+    },
+    advance: ({ id, version: from }, version, deliveries) =>
+      write(async (database) => {
+        const webhook = database.updateTable("webhooks").set({ version }).where("id", "=", id).where("version", "=", from);
+        const { numUpdatedRows } = await webhook.executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await insertDeliveries(database, [id], deliveries);
+        return true;
+      }),
+    add: (webhook, delivery) => write((database) => insertDeliveries(database, [webhook], [delivery])),
+    async countWaiting(webhook) {
+      const waiting = read.selectFrom("webhook_deliveries").where("webhook", "=", webhook).where("next_try", "is not", null);
+      return Number((await waiting.select((row) => row.fn.countAll().as("n")).executeTakeFirstOrThrow()).n);
+    },
+    // A replica may not know what was delivered.
+    due: (webhook, at, limit) =>
+      write(async (database) => {
+        if ((await find(database, webhook))?.state !== "on") return [];
+        const due = database
+          .selectFrom("webhook_deliveries as delivery")
+          .selectAll()
+          .where("webhook", "=", webhook)
+          .where("next_try", "<=", at.getTime())
+          .where((row) =>
+            row.not(
+              row.exists(
+                row
+                  .selectFrom("webhook_deliveries as earlier")
+                  .select("seq")
+                  .whereRef("earlier.webhook", "=", "delivery.webhook")
+                  .whereRef("earlier.subject", "=", "delivery.subject")
+                  .where("earlier.next_try", "is not", null)
+                  .whereRef("earlier.seq", "<", "delivery.seq"),
+              ),
+            ),
+          );
+        return (await due.orderBy("seq").limit(limit).execute()).map(deliveryOf);
+      }),
+    attempted: ({ number, webhook }, attempt, nextTry) => {
+      const { at, status, problem, answer } = attempt;
+      const tried = { tried_at: at.getTime(), status, problem, answer, next_try: nextTry?.getTime() ?? null };
+      return write(async (database) => {
+        await database
+          .updateTable("webhook_deliveries")
+          .set((row) => ({ ...tried, attempts: row("attempts", "+", 1) }))
+          .where("seq", "=", number)
+          .execute();
+        const failedSince = isSuccess(attempt) ? null : at.getTime();
+        const webhooks = database.updateTable("webhooks").set({ failed_since: failedSince }).where("id", "=", webhook);
+        const wasNull = failedSince === null ? "is not" : "is";
+        const { numUpdatedRows } = await webhooks.where("failed_since", wasNull, null).executeTakeFirst();
+        if (failedSince === null && numUpdatedRows > 0n) await makeWaitingDue(database, webhook, at);
+      });
+    },
+    async deliveries(webhook, limit) {
+      const rows = read.selectFrom("webhook_deliveries").selectAll().where("webhook", "=", webhook);
+      return (await rows.orderBy("seq", "desc").limit(limit).execute()).map(deliveryOf);
+    },
+    redeliver: (number, at) =>
+      write(async (database) => {
+        const values = { next_try: at.getTime(), attempts: 0 };
+        const done = database
+          .updateTable("webhook_deliveries")
+          .set(values)
+          .where("seq", "=", number)
+          .where("next_try", "is", null);
+        const row = await done.returning("webhook").executeTakeFirst();
+        return row ? find(database, row.webhook) : null;
+      }),
+    prune: (before) =>
+      write(async (database) => {
+        const old = database.selectFrom("webhook_deliveries").select("seq").where("next_try", "is", null);
+        const some = old.where("at", "<", before.getTime()).orderBy("at").orderBy("seq").limit(PRUNED_AT_ONCE);
+        const { numDeletedRows } = await database.deleteFrom("webhook_deliveries").where("seq", "in", some).executeTakeFirst();
+        return Number(numDeletedRows);
+      }),
+  };
+}
+
+async function makeWaitingDue(database: Database, webhook: string, at: Date): Promise<void> {
+  const waiting = database.updateTable("webhook_deliveries").set({ next_try: at.getTime() }).where("webhook", "=", webhook);
+  await waiting.where("next_try", ">", at.getTime()).execute();
+}
+
+function deliveryOf(row: Selectable<WebhookDeliveriesTable>): Delivery {
+  const { seq, id, webhook, event, subject, attempts, status, problem, answer } = row;
+  return {
+    number: seq,
+    id,
+    webhook,
+    event,
+    subject,
+    at: new Date(row.at),
+    attempts,
+    nextTry: row.next_try === null ? null : new Date(row.next_try),
+    last: row.tried_at === null ? null : { at: new Date(row.tried_at), status, problem, answer },
+  };
+}
