@@ -51,7 +51,8 @@ export function openFinder({ among, ...within }: FinderScope, text: string, { re
   const scope = { ...within, known: cachedVocabulary(within.database) };
   const words = wordsIn(text);
   const anywhere = { ...scope, types: among };
-  const typedIn = once((types: readonly ItemType[], limit: number) => findTyped({ ...scope, types, limit }, text, words));
+  const names = once(() => readNames(scope.database));
+  const typedIn = once((types: readonly ItemType[], limit: number) => findTyped({ ...scope, types, limit }, text, words, names));
   const closest = once(() => findClosest({ ...anywhere, limit: MAX_CANDIDATES + 1 }, words));
   const otherSpacings = once((most: number) => findOtherSpacings({ ...anywhere, limit: most + 1 }, words));
   const mentionedIn = once((types: readonly ItemType[], limit: number) => findMentioned({ ...scope, types, limit }, words));
@@ -87,7 +88,7 @@ function cutAt(most: number, seqs: readonly number[]): Pick<Finds, "seqs" | "isC
 /** Overviews count only if nothing else matches: lists of at most a hundred have better results. */
 async function findByText(search: Search, text: string): Promise<Closest> {
   const words = wordsIn(text);
-  const found = search.types.length === 0 ? [] : await findTyped(search, text, words);
+  const found = search.types.length === 0 ? [] : await findTyped(search, text, words, () => readNames(search.database));
   if (words.length === 0 || search.types.length === 0 || found.length >= search.limit) return { seqs: found, isFuzzy: false };
   if (found.length === 0) return findClosest(search, words);
   const seqs = [...new Set([...found, ...(await findOtherSpacings(search, words))])].slice(0, search.limit);
@@ -99,10 +100,15 @@ function wordsIn(text: string): string[] {
 }
 
 /** Text without words, such as "!!!", matches as a name prefix. */
-async function findTyped(search: Search, text: string, words: readonly string[]): Promise<number[]> {
+async function findTyped(
+  search: Search,
+  text: string,
+  words: readonly string[],
+  names: () => ReturnType<typeof readNames>,
+): Promise<number[]> {
   if (text.trim() === "" || search.types.length === 0) return [];
   if (words.length === 0) return findByNamePrefix(search, text);
-  const [asTyped, people] = await Promise.all([findAsTyped(search, words), readNames(search.database)]);
+  const [asTyped, people] = await Promise.all([findAsTyped(search, words), names()]);
   const [, spelled] = spellingsOf(text);
   const found = asTyped.length > 0 || spelled === undefined ? asTyped : await findAsTyped(search, wordsIn(spelled));
   const all = new Set(found);
