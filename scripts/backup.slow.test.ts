@@ -76,10 +76,10 @@ async function backUpSource(): Promise<string> {
   return inFolder("backup.tar.zst");
 }
 
-/** Whether rows, secret and files are the same, except for pictures that are made again. */
+/** Of rows, secret and files, except for pictures that are made again and the version, which restoring raises. */
 async function differences(from: string, to: string): Promise<string[]> {
   const { err } = await run("db-copy", ["--from", from, "--to", to, "--check"]);
-  return err.split("\n").filter((line) => line !== "" && !line.includes("640.avif"));
+  return err.split("\n").filter((line) => line !== "" && !/640\.avif|catalogue_version/.test(line));
 }
 
 describe("a backup", () => {

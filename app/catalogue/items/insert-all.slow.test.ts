@@ -40,8 +40,9 @@ const FILE = {
   licence: "",
 };
 
-/** Each edit raises the version, and PostgreSQL numbers words with gaps if one was counted again. */
-const DIFFERENT = { SQLite: ["catalogue_version"], PostgreSQL: ["catalogue_version", "search_words", "word_deletes"] };
+/** Each edit raises the version and records its changes, and PostgreSQL numbers words with gaps if one was counted again. */
+const NUMBERED = ["catalogue_version", "changes"];
+const DIFFERENT = { SQLite: NUMBERED, PostgreSQL: [...NUMBERED, "search_words", "word_deletes"] };
 
 for (const [engine, tags] of [
   ["SQLite", []],
