@@ -8,7 +8,7 @@ it.each([
     { level: "info", event: "request", request: "a1", method: "GET", path: "/movies", status: 200, ms: 12 },
     "GET /movies 200 12 ms",
   ],
-  [{ level: "info", event: "demo.filled", added: 294, bad: 0 }, "demo.filled added=481 bad=0"],
+  [{ level: "info", event: "demo.filled", added: 294, bad: 0 }, "demo.filled added=294 bad=0"],
   [
     { level: "error", event: "defect", request: "a1", message: "Boom", stack: "Error: Boom\n    at find (app/find.ts:3:9)" },
     "error defect request=a1 message=Boom\nError: Boom\n    at find (app/find.ts:3:9)",

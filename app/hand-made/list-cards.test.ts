@@ -9,7 +9,7 @@ import { readSharedListPicture } from "./list-cards.ts";
 const languageOf: OwnLanguage = ({ language }) => PACKAGED.find(({ code }) => code === language) ?? ENGLISH_DATA;
 
 it.each([
-  ["en", ["mv1"], "1 Movie"],
+  ["en", ["mv1"], "1 movie"],
   ["de", ["mv1"], "1 Film"],
   ["de", ["mv1", "mv2"], "2 Filme"],
 ])("counts what is in a list in the site's own language, %s: %j", async (language, codes, note) => {

@@ -68,7 +68,7 @@ test("the wall is a short named list after the heading, and its other posters ar
   await page.setViewportSize(DESK);
   await page.goto("/");
   const hero = page.getByRole("region", { name: "The Best Streaming Experience" });
-  const wall = hero.getByRole("list", { name: "Newest" });
+  const wall = hero.getByRole("list", { name: "Recently added" });
   await expect(wall.getByRole("link")).toHaveCount(4);
   await hero.getByRole("link", { name: "Start Watching Now" }).focus();
   await page.keyboard.press("Tab");

@@ -78,7 +78,7 @@ test.describe("on a desk", () => {
     for (const { text, gap } of await wordGaps(page)) expect.soft(gap, text).toBeGreaterThan(0.2);
     const slide = page.getByRole("group", { name: "1 of 3" });
     const edges = await slide
-      .getByRole("link")
+      .locator("a:not(h2 a)")
       .evaluateAll((links) =>
         links.map((link) => ({ height: link.getBoundingClientRect().height, inset: getComputedStyle(link).boxShadow })),
       );
