@@ -37,7 +37,7 @@ async function readSteps({ store, blobs }: DayServices): Promise<FirstDay | null
   const choices = await readJson<StoredChoice[]>(blobs, FIRST_DAY_CHOICES);
   if (!choices || choices.includes("dismiss")) return null;
   const isSeen = choices.includes("seen");
-  if (!isSeen) await writeJson(blobs, FIRST_DAY_CHOICES, [...choices, "seen"]);
+  if (!isSeen) await writeJson(blobs, FIRST_DAY_CHOICES, [...choices, "seen"]).catch(nullIf("disk.full", "disk.unwritable"));
   const [settings, demo] = await Promise.all([store.settings.get(), readDemoDigests(blobs)]);
   const kinds = publicTypes(settings);
   const isDefault =

@@ -91,14 +91,14 @@ describe("a site with a full disk", () => {
       await expect.poll(health).toMatchObject({
         code: 503,
         status: "degraded",
-        problems: ["The accounts cannot be written.", "The catalogue cannot be written."],
+        problems: ["The accounts cannot be written.", "The catalogue cannot be written.", "The files cannot be written."],
       });
     });
     await expect.poll(health).toMatchObject({ code: 200, status: "ok", problems: [] });
     expect((await save("Nosferatu again")).status).toBe(200);
     expect((await upload("during")).status).toBe(201);
     const events = site.logged.map((line) => (JSON.parse(line) as { event: string }).event);
-    expect(events.filter((event) => event === "disk.failing")).toHaveLength(2);
+    expect(events.filter((event) => event === "disk.failing")).toHaveLength(3);
     expect(events).not.toContain("defect");
   });
 
