@@ -27,7 +27,7 @@ test("a filter applies at once, is announced, and keeps the focus", { tag: "@tra
   await horror.focus();
   await page.keyboard.press("Space");
   await expect(page).toHaveURL("/search?genre=Horror");
-  await expect(page.getByRole("status").filter({ hasText: "9 results" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "15 results" })).toBeAttached();
   await expect(page).toHaveTitle(/^Search: Horror/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Horror");
   await expect(horror).toBeFocused();
