@@ -3,7 +3,6 @@ import type { ItemType } from "#app/kinds/item.ts";
 import type { Language } from "#app/languages/language.ts";
 import { sharedLink } from "./shared-watchlist.ts";
 import { ControlIcon } from "#app/ui/primitives/control-icon.tsx";
-import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import { LoadingDots } from "#app/ui/primitives/loading-dots.tsx";
 import { EmptyState } from "#app/ui/sections/empty-state.tsx";
 import type { WatchlistEntry } from "./watchlist-entries.ts";
@@ -80,9 +79,9 @@ function Nothing() {
   const { text, path } = useLanguage();
   return (
     <EmptyState sentence={text("watching.empty")}>
-      <LinkButton href={path("/#browse")} look="primary">
+      <a href={path("/#browse")} className="primary-button">
         {text("watching.find")}
-      </LinkButton>
+      </a>
     </EmptyState>
   );
 }
