@@ -18,7 +18,7 @@ const FILM: Record<string, string> = {
   "Movie link": "https://films.example/tin.mp4",
 };
 const FIELDS = Object.keys(FILM).length + 2; // two more screenshots
-const MAX_TABS = 30;
+const MAX_TABS = 33; // each of three screenshots has a button that folds it
 
 async function focusedLabel(page: Page): Promise<string> {
   return page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? "");
