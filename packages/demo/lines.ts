@@ -2,8 +2,8 @@ import type { Customization, CustomizationKey } from "#app/kinds/customization.t
 import type { DemoDocument } from "./entry.ts";
 
 const PEOPLE = [
-  { name: "Charles Chaplin", others: ["Charlie Chaplin"] },
-  { name: "Roscoe Arbuckle", others: ["Fatty Arbuckle"] },
+  { name: "Charlie Chaplin", others: ["Charles Chaplin"] },
+  { name: "Fatty Arbuckle", others: ["Roscoe Arbuckle"] },
 ];
 
 /** JSON lines for the import: items in order, then other names of people, and the customization, which refers to the items. */
