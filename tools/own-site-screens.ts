@@ -29,10 +29,23 @@ const SETTINGS = {
     target: "",
   },
 };
+/** No show of the demo has two seasons. */
+const SHOW = {
+  collection: "contents",
+  id: "lighthouse",
+  type: "tv-show",
+  itemName: "Lighthouse North",
+  genre: "Drama",
+  language: "English",
+  releasedYear: "2012",
+  overview: "Two keepers, one lamp, and a winter that does not end.",
+  seasons: 3,
+  downloadLinks: [1, 2, 3].map((id) => ({ id, seasonUrl: `https://files.example/lighthouse-${id}.zip` })),
+};
 const TABLE =
   "Title,Year,Link\nDer lange Winter,1924,https://films.example/winter.mp4\nNordlicht,1926,https://films.example/light.mp4\n";
 
-/** Takes the pictures of docs/own-site.md and docs/import.md, while a site becomes a German one with films only. */
+/** Takes the pictures of docs/own-site.md, docs/import.md and docs/editing.md, while a site becomes a German one with films only. */
 export async function screenshotOwnSite(browser: Browser): Promise<void> {
   await using site = await startSiteProcess({ environment: OWNER });
   const context = await browser.newContext({
@@ -42,8 +55,10 @@ export async function screenshotOwnSite(browser: Browser): Promise<void> {
     colorScheme: "dark",
   });
   await signIn(context);
-  await photograph(context, { name: "own-site-first-day", at: "/admin" });
-  await importSettings(site.dataDir);
+  await photograph(context, { name: "own-site-first-day", at: "/admin", act: unfoldSteps });
+  await importLine(site.dataDir, SHOW);
+  await photograph(context, { name: "seasons", at: "/tv-shows/lighthouse", act: chooseSeason });
+  await importLine(site.dataDir, SETTINGS);
   await photograph(context, { name: "own-site", at: "/" });
   await photograph(context, { name: "own-site-settings", at: "/admin/site", act: untilPreviewed });
   await photograph(context, { name: "own-site-import", at: "/admin/import", act: checkTable });
@@ -60,10 +75,10 @@ async function signIn(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-async function importSettings(dataDir: string): Promise<void> {
+async function importLine(dataDir: string, line: object): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-screens-"));
   const file = path.join(folder, "site.ndjson");
-  await writeFile(file, JSON.stringify(SETTINGS));
+  await writeFile(file, JSON.stringify(line));
   const { code, err } = await runScript("import", [file], { environment: { DATA_DIR: dataDir } });
   await rm(folder, { recursive: true });
   if (code !== 0) throw new Error(err);
@@ -73,6 +88,16 @@ async function untilPreviewed(page: Page): Promise<void> {
   const preview = page.frameLocator("iframe").first();
   await preview.getByRole("heading", { level: 1, name: SETTINGS.hero.title }).waitFor();
   await page.waitForLoadState("networkidle");
+}
+
+/** Folded to a line after the first visit. */
+async function unfoldSteps(page: Page): Promise<void> {
+  await page.getByText("Make this site yours").click();
+}
+
+async function chooseSeason(page: Page): Promise<void> {
+  await page.getByRole("region", { name: "Download" }).getByRole("button", { name: "Choose a season" }).click();
+  await page.getByRole("dialog").waitFor();
 }
 
 async function checkTable(page: Page): Promise<void> {
