@@ -135,6 +135,7 @@ export class ItemImporter {
   /** Adds all at once, and stores nothing if one is refused. Either all are drafts, which take no code, or none is. */
   async #addAll(tx: Store, lines: readonly NewLine[], stored: Map<ItemLine, Result>): Promise<void> {
     if (lines.length === 0) return;
+    for (const { line } of lines) this.#assertCode(line, null);
     const { codes, raise } = await codesFor(
       tx,
       lines.map(({ line: { kind, cId, status } }) => ({ kind, cId: status === "published" ? cId : (cId ?? "") })),
@@ -161,12 +162,18 @@ export class ItemImporter {
     if (this.#named.has(name)) throw invalidLine(message("admin.refused.itemTwice"));
     this.#options.assertCurrent?.(current);
     if (!current) return this.#addAll(tx, [{ document: given, id, line }], stored);
+    this.#assertCode(line, newestOf(current).cId);
     refuseOther(newestOf(current), line);
     known.delete(id);
     const odd = [...line.odd, ...renamed(newestOf(current), line)];
     const changed = await this.#change(tx, current, line);
     this.#named.add(name);
     stored.set(given, this.#stored({ ...line, odd }, changed));
+  }
+
+  /** A code raises the counter of its kind, for public items too. */
+  #assertCode({ cId }: ItemDocumentLine, stored: string | null): void {
+    if (this.#options.isDraftsOnly && cId !== null && cId !== stored) throw invalidLine(message("admin.refused.draftCode"));
   }
 
   #stored({ notes, odd, kind, isDraftUnlessPublic }: ItemDocumentLine, { outcome, item, stored }: Put): StoredItem {

@@ -7,7 +7,7 @@ import { statusOf } from "#app/http.ts";
 import { IMPORT_FILE_PATH } from "#app/import/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Services } from "#app/services.ts";
-import { formatMessage } from "#app/lib/localized-message.ts";
+import { formatMessage, message } from "#app/lib/localized-message.ts";
 import { accountHeaders } from "../http/account-headers.ts";
 import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
 import { requestOrigin } from "../http/request-origin.ts";
@@ -39,10 +39,14 @@ export function importUploads({ settings, services, languages }: ShellParts): Mi
   };
 }
 
-/** Fails at its end if the sender has lost access meanwhile. */
+/** Fails with `request.broken-off` if the sender leaves, and at its end if the sender has lost access meanwhile. */
 export function uploadedBody(incoming: AsyncIterable<Uint8Array>, acting: Services): ReadableStream<Uint8Array> {
   const checked = async function* () {
-    yield* incoming;
+    try {
+      yield* incoming;
+    } catch {
+      throw new AppError("request.broken-off", message("admin.refused.brokenOff"));
+    }
     await assertStillAuthorized(acting);
   };
   return Readable.toWeb(Readable.from(checked(), { objectMode: false })) as ReadableStream<Uint8Array>;

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WHOLE_AUDIT } from "#app/audit/audit.ts";
 import { WRITE } from "#app/api/write-items.ts";
@@ -170,6 +171,16 @@ describe("a key that only sends drafts", () => {
     expect(bodyOf(await readItem("public"))).toMatchObject({ genre: item.genre });
   });
 
+  it("takes no code that no item has", async () => {
+    const next = await store.codes.peek("movie");
+    const document = { id: "coded", type: "movie", itemName: "Coded", cId: "mv999999999999999" };
+    expect((await one(document, draft)).status).toBe(422);
+    expect((await one({ ...document, cId: undefined }, draft)).status).toBe(201);
+    const both = await many([document, { id: "plain", type: "movie", itemName: "Plain" }], draft);
+    expect(Object.fromEntries(outcomesOf(both))).toEqual({ 1: "refused", 2: "added" });
+    expect(await store.codes.peek("movie")).toBe(next);
+  });
+
   it("leaves what is scheduled", async () => {
     const publishAt = new Date(Date.now() + 86_400_000).toISOString();
     await one({ id: "soon", type: "movie", itemName: "Soon", status: "scheduled", publishAt });
@@ -231,6 +242,19 @@ describe("a request", () => {
     expect([blocked.status, Number(blocked.headers["retry-after"]) > 0]).toEqual([429, true]);
     expect((await guess(keys["content:publish"], "203.0.113.78")).status).toBe(200);
   });
+});
+
+it("many documents wait for those that arrive, whose sender may leave without a defect", async () => {
+  const own = { Authorization: `Bearer ${keys["content:publish"]}`, "Content-Type": NDJSON };
+  const sending = request(`${site.origin}/api/1/items`, { method: "POST", headers: own }).on("error", () => undefined);
+  sending.write('{"id":"never","type":"movie","itemName":"Never stored"}\n');
+  const sent = () => many([]);
+  await expect.poll(async () => (await sent()).status).toBe(409);
+  expect(Number((await sent()).headers["retry-after"])).toBeGreaterThan(0);
+  sending.destroy();
+  await expect.poll(async () => (await sent()).status).toBe(200);
+  expect((await readItem("never")).status).toBe(404);
+  expect(site.logged.filter((line) => line.includes('"event":"defect"'))).toEqual([]);
 });
 
 it("a document is in the audit log and the history under the name of the key", async () => {
