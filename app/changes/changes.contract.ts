@@ -79,6 +79,21 @@ export function describeChanges(open: OpenStore): void {
       ]);
     });
 
+    it("name all items once other fields may be copied, or the site's language is another", async () => {
+      await using store = await open();
+      const { site } = await store.settings.get();
+      const version = await store.version.current();
+      const changed = [{ name: "Films" }, { copiesTmdb: true }, { copiesTmdb: true, language: "de" }];
+      for (const each of changed) await store.settings.set({ site: { ...site, ...each } });
+      expect((await changesAfter(store, version))?.map(([name]) => name)).toEqual([
+        "settings *",
+        "item *",
+        "settings *",
+        "item *",
+        "settings *",
+      ]);
+    });
+
     it("are part of the transaction of the edit", async () => {
       await using store = await open();
       const version = await store.version.current();

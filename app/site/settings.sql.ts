@@ -42,8 +42,8 @@ export function settingStore({ read, write }: Access, onChange: OnChange): Setti
           .onConflict((conflict) => conflict.column("name").doUpdateSet((row) => ({ value: row.ref("excluded.value") })))
           .execute();
         await onChange.noteTitleOrder(database);
-        const areKindsSame = isDeepStrictEqual(shownKinds(before), shownKinds(after));
-        await raiseVersion(database, [changeOfAll("settings"), ...(areKindsSame ? [] : [changeOfAll("item")])]);
+        const areItemsSame = isDeepStrictEqual(shownOfItems(before), shownOfItems(after));
+        await raiseVersion(database, [changeOfAll("settings"), ...(areItemsSame ? [] : [changeOfAll("item")])]);
       });
     },
   };
@@ -54,8 +54,10 @@ async function readStored(database: Database): Promise<Partial<SiteSettings>> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]));
 }
 
-function shownKinds({ softwareSection, site }: SiteSettings) {
-  return { softwareSection, kinds: { ...DEFAULT_SITE, ...site }.kinds };
+/** What decides which items are shown, which of their fields may be copied, and in which language their own texts are. */
+function shownOfItems({ softwareSection, site }: SiteSettings) {
+  const { kinds, language, copiesTmdb, copiesOmdb, copiesIgdb } = { ...DEFAULT_SITE, ...site };
+  return { softwareSection, kinds, language, copiesTmdb, copiesOmdb, copiesIgdb };
 }
 
 function droppedFiles({ site: before }: SiteSettings, { site: after }: SiteSettings): StoredFileName[] {
