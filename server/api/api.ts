@@ -14,8 +14,6 @@ import { apiPage } from "./api-page.ts";
 import { writeApi } from "./write-api.ts";
 import { problemAnswer, SERVER_PROBLEM, problemOf } from "./api-problems.ts";
 
-const OPEN_TO_PAGES = { "Access-Control-Allow-Origin": "*" };
-
 type ApiParts = Pick<ShellParts, "settings" | "services" | "languages" | "log" | "limits" | "sentImports">;
 
 /** Reads answer as for a visitor. Cookies are never read. */
@@ -41,7 +39,8 @@ export function api(parts: ApiParts): Hono<ShellEnv> {
   routes.onError((error, c) => {
     const problem = problemOf(error);
     if (!problem) parts.log.defect(error, { request: requestIdOf(c.env.incoming) });
-    return problemAnswer(problem ?? SERVER_PROBLEM);
+    const refused = problemAnswer(problem ?? SERVER_PROBLEM);
+    return c.newResponse(refused.body, refused);
   });
   return routes;
 }
@@ -52,20 +51,26 @@ const cleanPath: MiddlewareHandler<ShellEnv> = async (c, next) => {
   await next();
 };
 
-async function describedSite({ req, env }: Context<ShellEnv>, { services, settings }: ApiParts) {
-  const { site } = await services.forPage(env.incoming.headers).store.settings.get();
-  return { origin: settings.publicUrl ?? new URL(req.url).origin, name: publicSettings(site).name };
-}
-
-async function answer(c: Context<ShellEnv>, { services, languages }: ApiParts, operation: Operation): Promise<Response> {
-  const query = new URL(c.req.url).searchParams;
+/** Opens the answer to pages of other sites; errors too, so that a page can tell what is missing from what failed. */
+async function readSite(c: Context<ShellEnv>, { services }: ApiParts) {
   const store = cacheSettings(services.forPage(c.env.incoming.headers).store);
   const { site } = await store.settings.get();
+  if (site.apiForPages) c.header("Access-Control-Allow-Origin", "*");
+  return { store, site };
+}
+
+async function describedSite(c: Context<ShellEnv>, parts: ApiParts) {
+  const { site } = await readSite(c, parts);
+  return { origin: parts.settings.publicUrl ?? new URL(c.req.url).origin, name: publicSettings(site).name };
+}
+
+async function answer(c: Context<ShellEnv>, parts: ApiParts, operation: Operation): Promise<Response> {
+  const query = new URL(c.req.url).searchParams;
+  const { store, site } = await readSite(c, parts);
   const code = query.get("language");
-  const { language, offered } = languages.at(code === null ? "/" : `/${code.toLowerCase()}/`, site);
+  const { language, offered } = parts.languages.at(code === null ? "/" : `/${code.toLowerCase()}/`, site);
   if (code !== null && language.code.toLowerCase() !== code.toLowerCase())
     throw new AppError("query.invalid", `language: The site offers ${offered.map((each) => each.code).join(", ")}.`);
   const reader = { store: storeInLanguage(store, language, offered) };
-  const headers: Record<string, string> = site.apiForPages ? OPEN_TO_PAGES : {};
-  return c.json((await operation.read(reader, query, c.req.param())) as object, 200, headers);
+  return c.json((await operation.read(reader, query, c.req.param())) as object);
 }
