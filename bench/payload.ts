@@ -16,7 +16,7 @@ import { timeOf } from "./measure.ts";
 import type { Bar } from "./report/bars.ts";
 import { report } from "./report/report.ts";
 
-const PACKAGES = ["payload@3.90.2", "@payloadcms/db-sqlite@3.90.2"];
+export const PACKAGES = ["payload@3.90.2", "@payloadcms/db-sqlite@3.90.2"];
 const ROUNDS = 5;
 const RUNS = 20;
 const PAGE = 35;
@@ -31,6 +31,12 @@ type Payload = {
   destroy(): Promise<void>;
 };
 
+type Opened = {
+  payload: Payload;
+  config: unknown;
+  handle: (options: { config: unknown; request: Request }) => Promise<Response>;
+};
+
 type Operations = Record<"the second page, with the total" | "an item" | "search for a title" | "an item added", Operation>;
 type Operation = (run: number) => Promise<unknown>;
 
@@ -43,7 +49,7 @@ export async function benchPayload(count: number): Promise<void> {
   if (!(await installPackages(folder.path, PACKAGES))) return;
   await using services = await testServices();
   const file = path.join(folder.path, "payload.db");
-  const payload = await openPayload(folder.path, file);
+  const { payload } = await openPayload(folder.path, file);
   try {
     await fill(services.store, count);
     for (const type of ITEM_TYPES) await raiseCountersPast(services.store, kindOf(type), `${kindOf(type).codePrefix}${count}`);
@@ -129,7 +135,7 @@ function addedAt(added: readonly NewItem[], run: number): NewItem {
 
 const titleOf = (added: readonly NewItem[], run: number) => addedAt(added, run).itemName;
 
-function documentOf({ itemName, type, genre, language, releasedYear, overview, description, downloads, cast }: NewItem) {
+export function documentOf({ itemName, type, genre, language, releasedYear, overview, description, downloads, cast }: NewItem) {
   const members = cast.map(({ name, role }) => ({ name, role }));
   return {
     itemName,
@@ -144,9 +150,13 @@ function documentOf({ itemName, type, genre, language, releasedYear, overview, d
   };
 }
 
-async function openPayload(folder: string, file: string): Promise<Payload> {
+/** The items are open to readers; writing needs a user, who may have a key. */
+export async function openPayload(folder: string, file: string): Promise<Opened> {
   const load = async (name: string) => await import(pathToFileURL(path.join(folder, "node_modules", name, "dist/index.js")).href);
-  const [{ buildConfig, getPayload }, { sqliteAdapter }] = await Promise.all([load("payload"), load("@payloadcms/db-sqlite")]);
+  const [{ buildConfig, getPayload, handleEndpoints }, { sqliteAdapter }] = await Promise.all([
+    load("payload"),
+    load("@payloadcms/db-sqlite"),
+  ]);
   const texts = ["overview", "description"].map((name) => ({ name, type: "textarea" }));
   const indexed = ["itemName", "type", "language"].map((name) => ({ name, type: "text", index: true }));
   const config = await buildConfig({
@@ -155,8 +165,10 @@ async function openPayload(folder: string, file: string): Promise<Payload> {
     logger: { options: { level: "error" } },
     db: sqliteAdapter({ client: { url: `file:${file}` }, wal: { synchronous: "FULL" } }),
     collections: [
+      { slug: "users", auth: { useAPIKey: true }, fields: [] },
       {
         slug: collection,
+        access: { read: () => true },
         fields: [
           ...indexed,
           ...texts,
@@ -173,11 +185,11 @@ async function openPayload(folder: string, file: string): Promise<Payload> {
   process.env["NODE_ENV"] = "development";
   const payload = await getPayload({ config, disableOnInit: true });
   process.env["NODE_ENV"] = NODE_ENV;
-  return payload;
+  return { payload, config, handle: handleEndpoints };
 }
 
 /** Inserts directly into its tables: one by one through its API, 100,000 items take an hour. */
-function fillPayload(file: string, count: number): void {
+export function fillPayload(file: string, count: number): void {
   const database = new DatabaseSync(file, { timeout: 60_000 });
   const insertItem = database.prepare(
     `INSERT INTO items (id, item_name, type, language, released_year, overview, description, downloads, updated_at, created_at)

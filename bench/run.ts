@@ -1,3 +1,4 @@
+import { benchApi } from "./api/api.ts";
 import { benchBrowser } from "./browser/browser.ts";
 import { benchLighthouse } from "./browser/lighthouse.ts";
 import { benchContentList } from "./content-list.ts";
@@ -27,6 +28,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   versions: () => benchVersions(Number(process.env["COUNT"] ?? 100_000)),
   "versions-postgres": () => benchPostgresVersions(Number(process.env["COUNT"] ?? 100_000)),
   payload: () => benchPayload(Number(process.env["COUNT"] ?? 100_000)),
+  api: () => benchApi(Number(process.env["COUNT"] ?? 100_000)),
   pages: benchPages,
   browser: () => benchBrowser(Number(process.env["COUNT"] ?? 10_000)),
   lighthouse: benchLighthouse,
