@@ -43,6 +43,7 @@ export async function benchApi(count: number): Promise<void> {
   const cursors: string[] = [];
   await using site = await startFilledSite(async (store) => {
     await fill(store, count);
+    await store.settings.set({ softwareSection: true });
     for (const type of ITEM_TYPES) await raiseCountersPast(store, kindOf(type), `${kindOf(type).codePrefix}${count}`);
     cursors.push(...(await cursorsOf(store, (ROUNDS + 1) * ASKED.list)));
   }, ADMIN_SITE);
