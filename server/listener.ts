@@ -33,9 +33,7 @@ export function createListener(parts: Parts): Listener {
   const shellListener = createShellListener(parts);
   const admitBody = createUnfinishedBodies(settings.trustedProxies);
   const isForCache = ({ headers }: IncomingMessage) =>
-    parts.clientFolder !== null &&
-    headers.authorization === undefined &&
-    !(settings.databaseReadUrl !== null && needsPrimary(headers));
+    parts.clientFolder !== null && !(settings.databaseReadUrl !== null && needsPrimary(headers));
   const answerAtOnce = (request: IncomingMessage, response: ServerResponse) =>
     builtFiles.answer(request, response) ||
     recentPictures.answer(request, response) ||

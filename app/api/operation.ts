@@ -47,6 +47,8 @@ export function checked<Schema extends z.ZodObject>(
   inPath: Record<string, string>,
 ): z.output<Schema> {
   const values = Object.fromEntries([...new Set(query.keys())].map((name) => [name, valueOf(schema, name, query.getAll(name))]));
+  const twice = Object.keys(inPath).find((name) => query.has(name));
+  if (twice !== undefined) throw new AppError("query.invalid", `${twice}: is in the path.`);
   const result = schema.safeParse({ ...values, ...inPath });
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => ({

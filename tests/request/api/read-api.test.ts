@@ -132,6 +132,7 @@ it("names what is wrong with a request, and never reads a cookie", async () => {
   };
   const PROBLEM = "application/problem+json";
   expect(await refused("/items?colour=red")).toEqual([400, PROBLEM, "query.invalid", expect.stringMatching(/^colour: /)]);
+  expect(await refused("/items/general?id=x")).toEqual([400, PROBLEM, "query.invalid", "id: is in the path."]);
   expect(await refused("/items?limit=0")).toEqual([400, PROBLEM, "query.invalid", expect.stringMatching(/^limit: /)]);
   expect(await refused("/items?sort=title&sort=newest")).toEqual([
     400,
