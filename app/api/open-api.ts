@@ -3,17 +3,20 @@ import type { STATUSES } from "#app/lib/error-statuses.ts";
 import { isList, type Operation } from "./operation.ts";
 import { itemSchema } from "./item-schema.ts";
 import { OPERATIONS } from "./operations.ts";
-import { WRITE } from "./write-items.ts";
+import { fieldProblems, WRITE } from "./write-items.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** RFC 9457. */
 const problemSchema = z.object({
   status: z.int(),
   code: z.string().describe("Never changes."),
   detail: z.string(),
-  problems: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  problems: fieldProblems.optional(),
   stored: itemSchema.nullable().describe("Only with 412: the stored item, if the key may see it.").optional(),
 });
+
+export type ApiProblem = z.output<typeof problemSchema>;
 
 type Descriptions = Partial<Record<(typeof STATUSES)[keyof typeof STATUSES], string>>;
 

@@ -1,16 +1,14 @@
 import type { Change } from "#app/changes/changes.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { readPublicTypes } from "#app/site/public-kinds.ts";
-import { apiItem, type ApiItem } from "./item-schema.ts";
+import { apiItem } from "./item-schema.ts";
 import type { Reader } from "./operation.ts";
 import { withheldSources } from "./withheld-sources.ts";
 
 const CHANGES = 50;
 
-type ApiChanges = { reset: boolean; items: ApiItem[]; gone: { id: string; at: string }[]; next: string; isComplete: boolean };
-
 /** @param since Null to begin. */
-export async function readChanges({ store }: Reader, since: number | null): Promise<ApiChanges> {
+export async function readChanges({ store }: Reader, since: number | null) {
   const current = await store.version.current();
   const page = since === null ? null : await store.changes.since(since, CHANGES);
   const ofItems = page?.changes.filter(({ noun }) => noun === "item") ?? [];

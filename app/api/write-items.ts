@@ -16,7 +16,7 @@ import { apiItem, type ApiItem } from "./item-schema.ts";
 import { checked } from "./operation.ts";
 
 const text = z.string();
-const problems = z.array(z.object({ field: text, message: text }));
+export const fieldProblems = z.array(z.object({ field: text, message: text }));
 
 const parameters = z.strictObject({
   mode: z
@@ -43,8 +43,8 @@ export const WRITE = {
       id: text.nullable().describe("Null if it is refused."),
       cId: text.optional(),
       updatedAt: z.iso.datetime().describe("For `If-Match`.").optional(),
-      problems: problems.describe("Why it is refused."),
-      notes: problems.describe("What was left out, or needs a second look."),
+      problems: fieldProblems.describe("Why it is refused."),
+      notes: fieldProblems.describe("What was left out, or needs a second look."),
     })
     .meta({ id: "Outcome" }),
 };

@@ -1,18 +1,10 @@
-import type { ApiItem } from "#app/api/item-schema.ts";
+import type { ApiProblem } from "#app/api/open-api.ts";
 import { statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { RefuseStorage } from "../http/defects.ts";
 
-/** RFC 9457. */
-type Problem = {
-  status: number;
-  code: string;
-  detail: string;
-  problems?: readonly { field: string; message: string }[];
-  /** The item that a write would have changed; null if there is none, or none to see. */
-  stored?: ApiItem | null;
-  retryAfter: number | null;
-};
+/** In seconds; null if a retry may not help. */
+type Problem = ApiProblem & { retryAfter: number | null };
 
 export const SERVER_PROBLEM: Problem = {
   status: 500,
