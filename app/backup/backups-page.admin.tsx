@@ -3,6 +3,7 @@ import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { ConfirmedAction } from "#app/ui/admin/confirmed-action.tsx";
 import { useRefresh } from "#app/ui/admin/use-refresh.ts";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { EntryList, Entry } from "#app/ui/admin/list/entry-list.tsx";
@@ -144,30 +145,19 @@ function BackupEntry({ backup, email, now, refusal }: BackupEntryProps) {
             </button>
           </form>
         </details>
-        <DeleteBackup name={name} title={title} />
+        <ConfirmedAction
+          name={name}
+          label={text("admin.common.delete")}
+          spoken={text("admin.backups.deleteNamed", { title })}
+          effect={text("admin.common.cannotBeUndone")}
+          action={{
+            to: BACKUPS_PATH,
+            fields: { intent: "delete", name },
+            label: text("admin.common.deleteForGood"),
+            labelInProgress: text("admin.common.deleting"),
+          }}
+        />
       </div>
     </Entry>
-  );
-}
-
-/** Asks first. Works without scripts. */
-function DeleteBackup({ name, title }: { name: string; title: string }) {
-  const { text } = useLanguage();
-  const { formData } = useNavigation();
-  const isInProgress = formData?.get("intent") === "delete" && formData.get("name") === name;
-  return (
-    <details name={name} className="open:w-full">
-      <summary aria-label={text("admin.backups.deleteNamed", { title })} className="quiet-button">
-        {text("admin.common.delete")}
-      </summary>
-      <Form method="post" action={BACKUPS_PATH} className="flex flex-wrap items-center gap-16 pt-12">
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="name" value={name} />
-        <p className="min-w-0 text-14 text-second">{text("admin.common.cannotBeUndone")}</p>
-        <button type="submit" disabled={isInProgress} className="primary-button">
-          {isInProgress ? text("admin.common.deleting") : text("admin.common.deleteForGood")}
-        </button>
-      </Form>
-    </details>
   );
 }

@@ -1,17 +1,17 @@
-import { useId, type ReactNode } from "react";
 import { OwnPasswordField } from "#app/accounts/passwords/own-password-field.admin.tsx";
+import { ActionForm } from "#app/ui/admin/action-form.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { ConfirmedAction } from "#app/ui/admin/confirmed-action.tsx";
 import { Entry, EntryList } from "#app/ui/admin/list/entry-list.tsx";
 import { Moment, Since } from "#app/ui/admin/moment.tsx";
 import { AccountField } from "#app/ui/admin/sections/account-field.tsx";
 import { AnswerLine } from "#app/ui/admin/sections/answer-line.tsx";
+import { Checkboxes } from "#app/ui/admin/sections/checkboxes.tsx";
 import { answerTo, problemOf, type SettingsAnswer } from "#app/ui/admin/sections/settings-answer.ts";
-import { SettingsForm, useSubmission, type WebhookIntent } from "#app/ui/admin/sections/settings-form.tsx";
+import { SettingsForm } from "#app/ui/admin/sections/settings-form.tsx";
 import { SettingsSection } from "#app/ui/admin/sections/settings-section.tsx";
 import { ShownOnce } from "#app/ui/admin/sections/shown-once.tsx";
 import { SubmitLine } from "#app/ui/admin/sections/submit-line.tsx";
-import { Problem } from "#app/ui/fields/field-frame.tsx";
-import { problemId } from "#app/ui/fields/field-input.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
 import { isDelivered, WEBHOOK_EVENTS, type Delivery, type ShownWebhook } from "./webhooks.ts";
@@ -63,7 +63,13 @@ function NewWebhookForm({ email, answer }: { email: string; answer: SettingsAnsw
         value={answer?.typed?.address}
         problem={problemOf(answer, "address")}
       />
-      <Events chosen={answer?.typed?.events ?? WEBHOOK_EVENTS.slice(0, 3)} problem={problemOf(answer, "events")} />
+      <Checkboxes
+        name="events"
+        label={text("admin.webhooks.events")}
+        options={WEBHOOK_EVENTS.map((event) => [event, text(`admin.webhookEvent.${event}`)])}
+        chosen={answer?.typed?.events ?? WEBHOOK_EVENTS.slice(0, 3)}
+        problem={problemOf(answer, "events")}
+      />
       <OwnPasswordField email={email} problem={problemOf(answer, "password")} />
       <SubmitLine
         intent="add-webhook"
@@ -73,30 +79,6 @@ function NewWebhookForm({ email, answer }: { email: string; answer: SettingsAnsw
         answer={answer}
       />
     </SettingsForm>
-  );
-}
-
-function Events({ chosen, problem }: { chosen: readonly string[]; problem: string }) {
-  const { text } = useLanguage();
-  const id = useId();
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-4" aria-describedby={problem ? problemId(id) : undefined}>
-      <legend className="mb-4 text-14 font-strong">{text("admin.webhooks.events")}</legend>
-      {WEBHOOK_EVENTS.map((event, index) => (
-        <label key={event} className="flex min-h-touch items-center gap-12 text-14 cursor-pointer">
-          <input
-            type="checkbox"
-            name="events"
-            value={event}
-            defaultChecked={chosen.includes(event)}
-            aria-invalid={problem && index === 0 ? true : undefined}
-            className="size-16 flex-none accent-text"
-          />
-          {text(`admin.webhookEvent.${event}`)}
-        </label>
-      ))}
-      <Problem id={problemId(id)} text={problem || null} />
-    </fieldset>
   );
 }
 
@@ -121,53 +103,32 @@ function WebhookEntry({ webhook, now }: { webhook: ShownWebhook; now: Date }) {
     >
       <div className="flex flex-wrap gap-8">
         {isOn && (
-          <ActionButton intent="test-webhook" fields={{ webhook: id }} label={text("admin.webhooks.testOf", { address })}>
-            {text("admin.webhooks.test")}
-          </ActionButton>
+          <ActionForm
+            section="webhooks"
+            fields={{ intent: "test-webhook", webhook: id }}
+            label={text("admin.webhooks.test")}
+            subject={address}
+          />
         )}
-        <ActionButton
-          intent="switch-webhook"
-          fields={{ webhook: id, on: isOn ? "no" : "yes" }}
-          label={text(isOn ? "admin.webhooks.turnOffOf" : "admin.webhooks.turnOnOf", { address })}
-        >
-          {text(isOn ? "admin.webhooks.turnOff" : "admin.webhooks.turnOn")}
-        </ActionButton>
-        <details className="open:w-full">
-          <summary aria-label={text("admin.webhooks.deleteOf", { address })} className="quiet-button">
-            {text("admin.common.delete")}
-          </summary>
-          <div className="flex flex-wrap items-center gap-16 pt-12">
-            <p className="min-w-0 text-14 text-second">{text("admin.webhooks.deleteText")}</p>
-            <ActionButton intent="delete-webhook" fields={{ webhook: id }} look="primary">
-              {text("admin.common.deleteForGood")}
-            </ActionButton>
-          </div>
-        </details>
+        <ActionForm
+          section="webhooks"
+          fields={{ intent: "switch-webhook", webhook: id, on: isOn ? "no" : "yes" }}
+          label={text(isOn ? "admin.webhooks.turnOff" : "admin.webhooks.turnOn")}
+          subject={address}
+        />
+        <ConfirmedAction
+          label={text("admin.common.delete")}
+          spoken={text("admin.webhooks.deleteOf", { address })}
+          effect={text("admin.webhooks.deleteText")}
+          action={{
+            section: "webhooks",
+            fields: { intent: "delete-webhook", webhook: id },
+            label: text("admin.common.deleteForGood"),
+          }}
+        />
       </div>
       <Deliveries webhook={webhook} now={now} />
     </Entry>
-  );
-}
-
-type ActionButtonProps = {
-  intent: WebhookIntent;
-  fields: Readonly<Record<string, string>>;
-  label?: string;
-  look?: "quiet" | "primary";
-  children: ReactNode;
-};
-
-function ActionButton({ intent, fields, label, look = "quiet", children }: ActionButtonProps) {
-  const isInProgress = useSubmission(intent) !== null;
-  return (
-    <SettingsForm intent={intent} section="webhooks">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" disabled={isInProgress} aria-label={label} className={`${look}-button`}>
-        {children}
-      </button>
-    </SettingsForm>
   );
 }
 
@@ -176,8 +137,9 @@ function Deliveries({ webhook: { address, state, failedSince, deliveries }, now 
   if (deliveries.length === 0) return <p className="w-full text-14 text-second">{text("admin.webhooks.noDeliveries")}</p>;
   return (
     <details open={failedSince !== null} className="w-full">
-      <summary aria-label={text("admin.webhooks.deliveriesOf", { address })} className="min-h-touch cursor-pointer text-14">
+      <summary className="min-h-touch cursor-pointer text-14">
         {text("admin.webhooks.deliveries")}
+        <span className="sr-only">: {address}</span>
       </summary>
       <EntryList>
         {deliveries.map((delivery) => (
@@ -191,11 +153,11 @@ function Deliveries({ webhook: { address, state, failedSince, deliveries }, now 
 function DeliveryEntry({ delivery, canResend, now }: { delivery: Delivery; canResend: boolean; now: Date }) {
   const { text } = useLanguage();
   const { number, event, subject, at, attempts, nextTry, last } = delivery;
-  const id = subject === "*" ? "" : subject;
+  const title = subject === "*" ? event : `${event} ${subject}`;
   const ended = text(isDelivered(delivery) ? "admin.webhooks.delivered" : "admin.webhooks.failed");
   return (
     <Entry
-      title={<span className="wrap-anywhere">{id ? `${event} ${id}` : event}</span>}
+      title={<span className="wrap-anywhere">{title}</span>}
       mark={nextTry ? text("admin.webhooks.waiting") : ended}
       facts={[
         <Moment key="at" at={at} now={now} />,
@@ -208,13 +170,12 @@ function DeliveryEntry({ delivery, canResend, now }: { delivery: Delivery; canRe
       ]}
     >
       {canResend && !nextTry && (
-        <ActionButton
-          intent="redeliver"
-          fields={{ delivery: String(number) }}
-          label={text("admin.webhooks.resendOf", { event, id })}
-        >
-          {text("admin.webhooks.resend")}
-        </ActionButton>
+        <ActionForm
+          section="webhooks"
+          fields={{ intent: "redeliver", delivery: String(number) }}
+          label={text("admin.webhooks.resend")}
+          subject={title}
+        />
       )}
     </Entry>
   );

@@ -2,16 +2,18 @@ import { useId } from "react";
 import { KEY_DAYS, KEY_RIGHTS, type ApiKey } from "./api-keys.ts";
 import type { Language } from "#app/languages/language.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
-import { FieldFrame, Problem } from "#app/ui/fields/field-frame.tsx";
-import { controlProps, problemId } from "#app/ui/fields/field-input.ts";
+import { FieldFrame } from "#app/ui/fields/field-frame.tsx";
+import { controlProps } from "#app/ui/fields/field-input.ts";
+import { ConfirmedAction } from "#app/ui/admin/confirmed-action.tsx";
 import { Entry, EntryList } from "#app/ui/admin/list/entry-list.tsx";
 import { Moment, Since } from "#app/ui/admin/moment.tsx";
 import { AccountField } from "#app/ui/admin/sections/account-field.tsx";
+import { Checkboxes } from "#app/ui/admin/sections/checkboxes.tsx";
 import { OwnPasswordField } from "../passwords/own-password-field.admin.tsx";
 import { problemOf, type SettingsAnswer } from "#app/ui/admin/sections/settings-answer.ts";
 import { SettingsSection } from "#app/ui/admin/sections/settings-section.tsx";
 import { ShownOnce } from "#app/ui/admin/sections/shown-once.tsx";
-import { SettingsForm, useSubmission } from "#app/ui/admin/sections/settings-form.tsx";
+import { SettingsForm } from "#app/ui/admin/sections/settings-form.tsx";
 import { SubmitLine } from "#app/ui/admin/sections/submit-line.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
@@ -44,7 +46,18 @@ export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectio
               body={isLost(apiKey) && <p className="text-14 text-second">{text("admin.apiKeys.notShown")}</p>}
               facts={factsOf(apiKey, now, text)}
             >
-              <RevokeApiKey id={apiKey.id} name={apiKey.name} />
+              <ConfirmedAction
+                label={text("admin.common.revoke")}
+                spoken={text("admin.apiKeys.revokeOf", { name: apiKey.name })}
+                effect={text("admin.apiKeys.revokeText")}
+                action={{
+                  section: "api-keys",
+                  fields: { intent: "revoke-api-key", key: apiKey.id },
+                  label: text("admin.apiKeys.revokeForGood"),
+                  labelInProgress: text("admin.common.revoking"),
+                  spoken: text("admin.apiKeys.revokeForGoodOf", { name: apiKey.name }),
+                }}
+              />
             </Entry>
           ))}
         </EntryList>
@@ -79,7 +92,13 @@ function NewApiKeyForm({ ownEmail, answer }: NewApiKeyFormProps) {
         value={answer?.typed?.name}
         problem={problemOf(answer, "name")}
       />
-      <Rights chosen={answer?.typed?.rights ?? ["files"]} problem={problemOf(answer, "rights")} />
+      <Checkboxes
+        name="rights"
+        label={text("admin.apiKeys.rights")}
+        options={KEY_RIGHTS.map((right) => [right, text(`admin.rightChoice.${right}`)])}
+        chosen={answer?.typed?.rights ?? ["files"]}
+        problem={problemOf(answer, "rights")}
+      />
       <Expiry answer={answer} />
       <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
       <SubmitLine
@@ -90,30 +109,6 @@ function NewApiKeyForm({ ownEmail, answer }: NewApiKeyFormProps) {
         answer={answer}
       />
     </SettingsForm>
-  );
-}
-
-function Rights({ chosen, problem }: { chosen: readonly string[]; problem: string }) {
-  const { text } = useLanguage();
-  const id = useId();
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-4" aria-describedby={problem ? problemId(id) : undefined}>
-      <legend className="mb-4 text-14 font-strong">{text("admin.apiKeys.rights")}</legend>
-      {KEY_RIGHTS.map((right, index) => (
-        <label key={right} className="flex min-h-touch items-center gap-12 text-14 cursor-pointer">
-          <input
-            type="checkbox"
-            name="rights"
-            value={right}
-            defaultChecked={chosen.includes(right)}
-            aria-invalid={problem && index === 0 ? true : undefined}
-            className="size-16 flex-none accent-text"
-          />
-          {text(`admin.rightChoice.${right}`)}
-        </label>
-      ))}
-      <Problem id={problemId(id)} text={problem || null} />
-    </fieldset>
   );
 }
 
@@ -150,29 +145,4 @@ function Expiry({ answer }: { answer: SettingsAnswer | null }) {
 
 function field(id: string, name: string, label: string, value: string, problem: string) {
   return { id, name, label, isRequired: true, value, problem: problem || null };
-}
-
-/** Revoking cannot be undone, so it asks first. Works without scripts. */
-function RevokeApiKey({ id, name }: { id: string; name: string }) {
-  const { text } = useLanguage();
-  const isInProgress = useSubmission("revoke-api-key")?.get("key") === id;
-  return (
-    <details className="flex-none open:w-full">
-      <summary aria-label={text("admin.apiKeys.revokeOf", { name })} className="quiet-button">
-        {text("admin.common.revoke")}
-      </summary>
-      <SettingsForm intent="revoke-api-key" section="api-keys" className="flex flex-wrap items-center gap-16 pt-12">
-        <input type="hidden" name="key" value={id} />
-        <p className="min-w-0 text-14 text-second">{text("admin.apiKeys.revokeText")}</p>
-        <button
-          type="submit"
-          disabled={isInProgress}
-          aria-label={text("admin.apiKeys.revokeForGoodOf", { name })}
-          className="primary-button"
-        >
-          {isInProgress ? text("admin.common.revoking") : text("admin.apiKeys.revokeForGood")}
-        </button>
-      </SettingsForm>
-    </details>
-  );
 }
