@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Access } from "#app/platform/sql/access.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import { countNumbered } from "#app/platform/sql/number-pages.ts";
 import type { Database, WebhookDeliveriesTable } from "#app/platform/sql/schema.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
 import { readVersion } from "#app/platform/sql/version.ts";
@@ -78,43 +79,22 @@ export function webhookStore({ read, write }: Access): WebhookStore {
         return true;
       }),
     add: (webhook, delivery) => write((database) => insertDeliveries(database, [webhook], [delivery])),
-    async countWaiting(webhook) {
-      const waiting = read.selectFrom("webhook_deliveries").where("webhook", "=", webhook).where("next_try", "is not", null);
-      return Number((await waiting.select((row) => row.fn.countAll().as("n")).executeTakeFirstOrThrow()).n);
-    },
+    countWaiting: (webhook) => countNumbered(read, waitingOf(read, webhook)),
     // A replica may not know what was delivered.
     due: (webhook, at, limit) =>
       write(async (database) => {
         if ((await find(database, webhook))?.state !== "on") return [];
-        const due = database
-          .selectFrom("webhook_deliveries as delivery")
-          .selectAll()
-          .where("webhook", "=", webhook)
-          .where("next_try", "<=", at.getTime())
-          .where((row) =>
-            row.not(
-              row.exists(
-                row
-                  .selectFrom("webhook_deliveries as earlier")
-                  .select("seq")
-                  .whereRef("earlier.webhook", "=", "delivery.webhook")
-                  .whereRef("earlier.subject", "=", "delivery.subject")
-                  .where("earlier.next_try", "is not", null)
-                  .whereRef("earlier.seq", "<", "delivery.seq"),
-              ),
-            ),
-          );
+        const waiting = waitingOf(database, webhook);
+        const firsts = waiting.select((row) => row.fn.min("seq").as("seq")).groupBy("subject");
+        const due = waiting.selectAll().where("seq", "in", firsts).where("next_try", "<=", at.getTime());
         return (await due.orderBy("seq").limit(limit).execute()).map(deliveryOf);
       }),
     attempted: ({ number, webhook }, attempt, nextTry) => {
       const { at, status, problem, answer } = attempt;
       const tried = { tried_at: at.getTime(), status, problem, answer, next_try: nextTry?.getTime() ?? null };
       return write(async (database) => {
-        await database
-          .updateTable("webhook_deliveries")
-          .set((row) => ({ ...tried, attempts: row("attempts", "+", 1) }))
-          .where("seq", "=", number)
-          .execute();
+        const deliveries = database.updateTable("webhook_deliveries").where("seq", "=", number);
+        await deliveries.set((row) => ({ ...tried, attempts: row("attempts", "+", 1) })).execute();
         const failedSince = isSuccess(attempt) ? null : at.getTime();
         const webhooks = database.updateTable("webhooks").set({ failed_since: failedSince }).where("id", "=", webhook);
         const wasNull = failedSince === null ? "is not" : "is";
@@ -128,12 +108,8 @@ export function webhookStore({ read, write }: Access): WebhookStore {
     },
     redeliver: (number, at) =>
       write(async (database) => {
-        const values = { next_try: at.getTime(), attempts: 0 };
-        const done = database
-          .updateTable("webhook_deliveries")
-          .set(values)
-          .where("seq", "=", number)
-          .where("next_try", "is", null);
+        const again = database.updateTable("webhook_deliveries").set({ next_try: at.getTime(), attempts: 0 });
+        const done = again.where("seq", "=", number).where("next_try", "is", null);
         const row = await done.returning("webhook").executeTakeFirst();
         return row ? find(database, row.webhook) : null;
       }),
@@ -145,6 +121,10 @@ export function webhookStore({ read, write }: Access): WebhookStore {
         return Number(numDeletedRows);
       }),
   };
+}
+
+function waitingOf(database: Database, webhook: string) {
+  return database.selectFrom("webhook_deliveries").where("webhook", "=", webhook).where("next_try", "is not", null);
 }
 
 async function makeWaitingDue(database: Database, webhook: string, at: Date): Promise<void> {

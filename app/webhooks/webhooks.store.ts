@@ -22,6 +22,7 @@ export type WebhookStore = {
    */
   advance(webhook: Pick<Webhook, "id" | "version">, version: number, deliveries: readonly NewDelivery[]): Promise<boolean>;
   add(webhook: string, delivery: NewDelivery): Promise<void>;
+  /** Counts up to 1001. */
   countWaiting(webhook: string): Promise<number>;
   /** Oldest first, none while the webhook is off. A delivery is due only after those before it of its subject. */
   due(webhook: string, at: Date, limit: number): Promise<Delivery[]>;
