@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { actorOfApiKey } from "#app/accounts/api-keys/manage-api-keys.ts";
 import { isMergeIn, writeDocument } from "#app/api/write-items.ts";
 import { createRecorder } from "#app/audit/recorder.ts";
 import { recordRefusal } from "#app/audit/record-refusals.ts";
@@ -7,40 +6,23 @@ import { MAX_ENTRY_BYTES } from "#app/import/json/raw-entries.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
 import { authorOf, requireRight, type Actor } from "#app/services.ts";
-import { requestNetwork } from "../http/client-address.ts";
 import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
 import { readBody } from "../http/read-body.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import { uploadedBody } from "../import/import-uploads.ts";
-import { byNetwork } from "../limits/network-limiter.ts";
-import { retryAfterS, type Allowance } from "../limits/rate-limiter.ts";
+import { assertAllowed, bearerKeys, type KeyParts } from "../bearer-keys.ts";
 import type { ShellEnv, ShellParts } from "../shell-parts.ts";
 import { problemAnswer } from "./api-problems.ts";
 
 const DAY_MS = 86_400_000;
 const WRITES = { limit: 10_000, windowMs: DAY_MS };
-const WRONG_KEYS = { limit: 20, windowMs: 60_000 };
-const BEARER = /^Bearer +(\S+)$/i;
 
-type WriteParts = Pick<ShellParts, "settings" | "services" | "limits" | "sentImports">;
+type WriteParts = KeyParts & Pick<ShellParts, "sentImports">;
 
 /** Takes one document or many from a program with a key; cookies are not read. */
 export function writeApi({ settings, services, limits, sentImports }: WriteParts): (c: Context<ShellEnv>) => Promise<Response> {
   const writes = limits.rate("api-writes", WRITES);
-  const wrongKeys = byNetwork(limits.rate("wrong-writing-keys", WRONG_KEYS));
-
-  async function actorOf({ env: { incoming } }: Context<ShellEnv>) {
-    const key = BEARER.exec(incoming.headers.authorization ?? "")?.[1];
-    if (key === undefined) throw new AppError("api-key.missing", "Send an API key: Authorization: Bearer KEY.");
-    const network = requestNetwork(incoming, settings.trustedProxies);
-    assertAllowed(wrongKeys.check(network));
-    try {
-      return await actorOfApiKey(services.for({ role: "visitor" }), key, requestOrigin(incoming, settings));
-    } catch (error) {
-      if (error instanceof AppError && error.code === "api-key.unknown") wrongKeys.take(network);
-      throw error;
-    }
-  }
+  const keyOf = bearerKeys({ settings, services, limits }, "wrong-writing-keys");
 
   async function assertMayWrite(actor: Actor, { env: { incoming }, req }: Context<ShellEnv>): Promise<void> {
     try {
@@ -55,7 +37,8 @@ export function writeApi({ settings, services, limits, sentImports }: WriteParts
   return async (c) => {
     const { incoming } = c.env;
     const isMerge = isMergeIn(new URL(c.req.url).searchParams);
-    const actor = await actorOf(c);
+    const actor = await keyOf(incoming);
+    if (!actor) throw new AppError("api-key.missing", "Send an API key: Authorization: Bearer KEY.");
     await assertMayWrite(actor, c);
     const type = c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
     if (type !== "application/json" && type !== "application/x-ndjson")
@@ -86,9 +69,4 @@ export function writeApi({ settings, services, limits, sentImports }: WriteParts
     const detail = problems.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join("; ");
     return problemAnswer({ status: 422, code: "item.invalid", detail, problems, retryAfter: null });
   };
-}
-
-function assertAllowed(allowance: Allowance): void {
-  if (allowance.isAllowed) return;
-  throw new AppError("request.too-many", "Too many requests. Retry-After says when to go on.", [], retryAfterS(allowance));
 }
