@@ -5,7 +5,7 @@ import { recordRefusal } from "#app/audit/record-refusals.ts";
 import { MAX_ENTRY_BYTES } from "#app/import/json/raw-entries.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
-import { authorOf, requireRight, type Actor } from "#app/services.ts";
+import { authorOf, can, requireRight } from "#app/services.ts";
 import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
 import { readBody } from "../http/read-body.ts";
 import { requestOrigin } from "../http/request-origin.ts";
@@ -24,22 +24,15 @@ export function writeApi({ settings, services, limits, sentImports }: WriteParts
   const writes = limits.rate("api-writes", WRITES);
   const keyOf = bearerKeys({ settings, services, limits }, "wrong-writing-keys");
 
-  async function assertMayWrite(actor: Actor, { env: { incoming }, req }: Context<ShellEnv>): Promise<void> {
-    try {
-      requireRight(actor, "drafts.import");
-    } catch (error) {
-      const origin = requestOrigin(incoming, settings);
-      await recordRefusal({ ...services.for(actor, origin), origin }, `${req.method} ${req.path}`);
-      throw error;
-    }
-  }
-
   return async (c) => {
     const { incoming } = c.env;
     const isMerge = isMergeIn(new URL(c.req.url).searchParams);
     const actor = await keyOf(incoming);
     if (!actor) throw new AppError("api-key.missing", "Send an API key: Authorization: Bearer KEY.");
-    await assertMayWrite(actor, c);
+    const origin = requestOrigin(incoming, settings);
+    if (!can(actor, "drafts.import"))
+      await recordRefusal({ ...services.for(actor, origin), origin }, `${c.req.method} ${c.req.path}`);
+    requireRight(actor, "drafts.import");
     const type = c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
     if (type !== "application/json" && type !== "application/x-ndjson")
       throw new AppError("request.wrong-type", "Send application/json, or application/x-ndjson for many documents.");
@@ -47,7 +40,6 @@ export function writeApi({ settings, services, limits, sentImports }: WriteParts
     if (ifMatch !== null && type !== "application/json")
       throw new AppError("query.invalid", "If-Match: Only one document can be sent with it.");
     assertAllowed(writes.take(actor.id));
-    const origin = requestOrigin(incoming, settings);
     if (type === "application/x-ndjson") {
       const stopWatch = watchPace(incoming, UPLOAD_PACE, () => incoming.destroy());
       const body = uploadedBody(incoming, services.for(actor, origin));
