@@ -1,4 +1,4 @@
-import { forPostgres } from "#app/platform/sql/migrations/for-postgres.ts";
+import { forPostgres } from "#app/platform/sql/migrations/schema/for-postgres.ts";
 import { administer, databaseUrl } from "../../tests/servers/own-postgres.ts";
 import { withClient } from "./describe-migrated.ts";
 import { describePostgres } from "./describe-postgres.ts";

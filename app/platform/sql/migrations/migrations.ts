@@ -1,5 +1,5 @@
 import { assertNotTooOld } from "../schema-version.ts";
-import { forPostgres } from "./for-postgres.ts";
+import { forPostgres } from "./schema/for-postgres.ts";
 import { indexes } from "./schema/indexes.ts";
 import { SCHEMA } from "./schema/number.ts";
 import { onPostgres } from "./schema/postgres.ts";

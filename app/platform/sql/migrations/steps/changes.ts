@@ -1,4 +1,4 @@
-import { forPostgres } from "../for-postgres.ts";
+import { forPostgres } from "../schema/for-postgres.ts";
 import type { Step } from "./step.ts";
 
 const TABLE = `
