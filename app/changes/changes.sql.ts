@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Access } from "#app/platform/sql/access.ts";
-import type { ChangesTable } from "#app/platform/sql/schema.ts";
+import type { ChangesTable } from "./change-rows.sql.ts";
 import { readVersion } from "#app/platform/sql/version.ts";
 import type { Tag } from "./changes.ts";
 import type { ChangeStore } from "./changes.store.ts";

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
-import type { Database, WebhooksTable } from "#app/platform/sql/schema.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
+import type { WebhooksTable } from "./webhook-rows.sql.ts";
 import { WEBHOOK_EVENTS, type NewDelivery, type Webhook } from "./webhooks.ts";
 
 /** The clock of another instance may be ahead. */

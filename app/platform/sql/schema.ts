@@ -1,4 +1,4 @@
-import type { ChangedNoun } from "#app/changes/changes.ts";
+import type { ChangesTable } from "#app/changes/change-rows.sql.ts";
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
 import type { ActorRole, AuditKind } from "#app/audit/audit.ts";
 import type { AlertKind } from "#app/attention/alerts.ts";
@@ -15,7 +15,7 @@ import type { TitleRequestsRow, TitleRequestVotesRow } from "#app/title-requests
 import type { DraftStatus, ReviewState } from "#app/catalogue/drafts/status.ts";
 import type { FilesRow } from "#app/files/file-rows.sql.ts";
 import type { ValueFacet } from "#app/catalogue/facets/value-facets.ts";
-import type { DeliveryEvent, WebhookState } from "#app/webhooks/webhooks.ts";
+import type { WebhookDeliveriesTable, WebhooksTable } from "#app/webhooks/webhook-rows.sql.ts";
 
 export type ContentsTable = {
   /** Breaks ties in every order; the row number of the title index. */
@@ -265,45 +265,6 @@ export type CustomizationDraftsTable = {
   updated_by: string;
   updated_at: number;
   preview: Generated<string | null>;
-};
-
-/** Tags are JSON. A version has rows for all of its changes. */
-export type ChangesTable = {
-  version: number;
-  noun: ChangedNoun;
-  id: string;
-  tags_before: string;
-  tags_after: string;
-  at: number;
-};
-
-/** Times are in ms. */
-export type WebhooksTable = {
-  id: string;
-  address: string;
-  events: string;
-  sealed: string;
-  created_by: string;
-  created_at: number;
-  state: Generated<WebhookState>;
-  version: number;
-  failed_since: Generated<number | null>;
-};
-
-/** `next_try` is null once it was delivered or given up. */
-export type WebhookDeliveriesTable = {
-  seq: Generated<number>;
-  id: string;
-  webhook: string;
-  event: DeliveryEvent;
-  subject: string;
-  at: number;
-  attempts: Generated<number>;
-  next_try: number | null;
-  tried_at: Generated<number | null>;
-  status: Generated<number>;
-  problem: Generated<string>;
-  answer: Generated<string>;
 };
 
 export type Tables = {
