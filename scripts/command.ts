@@ -2,8 +2,8 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { usageOf } from "../bin/commands.mjs";
-import { fileProblem } from "../server/process/file-problem.ts";
-import { startProblem } from "../server/process/start-problem.ts";
+import { fileProblem } from "../server/process/problems/file-problem.ts";
+import { startProblem } from "../server/process/problems/start-problem.ts";
 
 /** Exit codes: everything done, done except invalid lines, failed. */
 export const EXIT = { done: 0, incomplete: 1, failed: 2 } as const;

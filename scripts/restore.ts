@@ -15,7 +15,7 @@ import { backupTargetOf, openBackupTarget, openBlobs } from "../server/drivers.t
 import { readSettings, type Settings } from "../server/env.ts";
 import { dataFiles, makeDataFolder } from "../server/process/data-files.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
-import { processHolding } from "../server/process/holding-process.ts";
+import { processHolding } from "../server/process/problems/holding-process.ts";
 import { storageSettingsIn, storageSettingsOf, siteNameOf, type StorageSettings } from "../server/process/storage-settings.ts";
 import { openMigratedRows } from "../server/site-rows.ts";
 import { removeNewerTables } from "../server/upgrade/upgrade-schema.ts";

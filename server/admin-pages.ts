@@ -19,7 +19,7 @@ import { isOpenToVisitors, loggedPath } from "#app/lib/addresses/admin-paths.ts"
 import { AppError } from "#app/lib/errors.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
 import { accountHeaders } from "./http/account-headers.ts";
-import { ADMIN_FORM, createFormReader, VISITOR_FORM, withoutBody } from "./http/form-bodies.ts";
+import { ADMIN_FORM, createFormReader, VISITOR_FORM, withoutBody } from "./http/bodies/form-bodies.ts";
 import { createRateLimiter } from "./limits/rate-limiter.ts";
 import { secureOriginFor } from "./http/insecure-page.ts";
 import { requestOrigin } from "./http/request-origin.ts";

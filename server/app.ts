@@ -58,7 +58,7 @@ function forgetChanged({ hub, pageCache, renditions, log }: Changing): void {
 export { asksForEvents } from "./realtime/upgrade-requests.ts";
 export { readSettings } from "./env.ts";
 export { checkListenAddress } from "./process/listen-address.ts";
-export { startProblem } from "./process/start-problem.ts";
+export { startProblem } from "./process/problems/start-problem.ts";
 
 const WORKER = "server/jobs/worker.ts";
 const MEGABYTE = 1024 * 1024;

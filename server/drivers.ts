@@ -28,7 +28,7 @@ import { parseSmtpUrl, type SmtpServer } from "#app/lib/addresses/smtp-url.ts";
 import { askForReleases, type NewestRelease } from "./alerts/newest-release.ts";
 import type { Settings } from "./env.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";
-import { describeDatabaseErrors } from "./process/database-problem.ts";
+import { describeDatabaseErrors } from "./process/problems/database-problem.ts";
 import { siteNameOf, type StorageSettings } from "./process/storage-settings.ts";
 import { readOrMakeSecret } from "./process/secret.ts";
 

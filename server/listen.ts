@@ -15,7 +15,7 @@ const LAST_REQUESTS_MS = 500;
 const HEALTH_CHECK = /^\/healthz(?:$|\?)/;
 const HEAD_MS = 15_000;
 const HEAD_CHECK_MS = 5000;
-/** The time for uploads; other bodies have their own limits, see server/http/pace.ts. */
+/** The time for uploads; other bodies have their own limits, see server/http/bodies/pace.ts. */
 const BODY_MS = 3_600_000;
 /** Longer than proxies keep one idle, or they send a request just as the site closes it. */
 const IDLE_CONNECTION_MS = 75_000;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { readSettings } from "./env.ts";
 import { createLogWriter } from "./process/log-writer.ts";
 import { checkListenAddress } from "./process/listen-address.ts";
-import { startProblem } from "./process/start-problem.ts";
+import { startProblem } from "./process/problems/start-problem.ts";
 import { runWorkers } from "./process/workers.ts";
 import { giveUp } from "./process/give-up.ts";
 

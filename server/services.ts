@@ -31,7 +31,7 @@ import { createOutbox } from "./mail/outbox.ts";
 import { needsPrimary } from "./http/needs-primary.ts";
 import type { OpenServices } from "./open-services.ts";
 import type { StorageSettings } from "./process/storage-settings.ts";
-import { processHolding } from "./process/holding-process.ts";
+import { processHolding } from "./process/problems/holding-process.ts";
 import { shareRecent } from "./process/share-recent.ts";
 import { wireServices } from "./wire-services.ts";
 

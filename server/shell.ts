@@ -15,7 +15,7 @@ import { islandErrors } from "./alerts/island-errors.ts";
 import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
 import { requestNetwork } from "./http/client-address.ts";
-import { createFormReader, REPORT_FORM, withoutBody } from "./http/form-bodies.ts";
+import { createFormReader, REPORT_FORM, withoutBody } from "./http/bodies/form-bodies.ts";
 import { createFormLimits } from "./limits/form-limits.ts";
 import { languagePath } from "./languages/language-path.ts";
 import { createMonitorAccess, type MonitorAccess } from "./metrics/monitor-access.ts";

@@ -4,7 +4,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { differences, type Difference, type Side } from "#app/kinds/forms/conflict.ts";
 import { choiceName } from "./values/form-names.ts";
-import type { ItemAnswer } from "./item-answer.ts";
+import type { ItemAnswer } from "./saving/item-answer.ts";
 import { withOmitted } from "./values/form-values.ts";
 import { readableInput } from "./values/readable-item.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";

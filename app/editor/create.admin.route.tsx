@@ -9,7 +9,7 @@ import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
-import { refusedItem } from "./item-answer.ts";
+import { refusedItem } from "./saving/item-answer.ts";
 import { ItemEditor } from "./item-editor.admin.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/create.admin.route";
@@ -18,7 +18,7 @@ import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { readFormData } from "#app/platform/actions/read-form.ts";
-import { answerCreate } from "./save-item.action.ts";
+import { answerCreate } from "./saving/save-item.action.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {

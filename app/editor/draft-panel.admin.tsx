@@ -9,7 +9,7 @@ import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { FormProblem } from "#app/ui/admin/form-problem.tsx";
 import { useCan } from "#app/ui/admin/frame/rights.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import type { ItemAnswer } from "./item-answer.ts";
+import type { ItemAnswer } from "./saving/item-answer.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
 

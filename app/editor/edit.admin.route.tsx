@@ -28,7 +28,7 @@ import { DeleteItem } from "./delete-item.admin.tsx";
 import { MissingItemPage } from "#app/catalogue/trash/missing-item.admin.tsx";
 import { WithdrawnNotice } from "#app/catalogue/withdrawals/withdrawn-notice.admin.tsx";
 import { DraftPanel, DUPLICATE_CONTROL, NOTE_INPUT, PREVIEW_CONTROL, REVIEW_CONTROL } from "./draft-panel.admin.tsx";
-import { refusedItem } from "./item-answer.ts";
+import { refusedItem } from "./saving/item-answer.ts";
 import { ItemEditor } from "./item-editor.admin.tsx";
 import type { Route } from "./+types/edit.admin.route";
 import { editorFacts } from "./editor-facts.action.ts";
@@ -40,11 +40,11 @@ import { missingIn, missingItem } from "#app/catalogue/trash/missing-item.action
 import { FailedPage } from "#app/accounts/sign-in/failed-page.tsx";
 import { readFormData, textIn } from "#app/platform/actions/read-form.ts";
 import { errorMessage } from "#app/platform/actions/error-message.ts";
-import { answerUpdate } from "./save-item.action.ts";
+import { answerUpdate } from "./saving/save-item.action.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { sendBack, takeBack } from "#app/catalogue/drafts/reviews.ts";
 import { createPreviewLink, revokePreviewLink } from "#app/catalogue/drafts/preview-links.ts";
-import { answerOf } from "./item-answers.action.ts";
+import { answerOf } from "./saving/item-answers.action.ts";
 
 export const loader = handleErrors(async ({ context, params, url }: Route.LoaderArgs) => {
   requireFor(context, "drafts.own");

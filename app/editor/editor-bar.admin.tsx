@@ -4,8 +4,8 @@ import { useCan } from "#app/ui/admin/frame/rights.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { SaveBar } from "#app/ui/forms/save-bar.tsx";
 import { CONTROLS } from "./values/form-names.ts";
-import type { SaveIntent } from "./save-intent.ts";
-import type { ItemSource } from "./use-item-save.ts";
+import type { SaveIntent } from "./saving/save-intent.ts";
+import type { ItemSource } from "./saving/use-item-save.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 type EditorBarProps = {

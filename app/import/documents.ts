@@ -20,7 +20,7 @@ import { readFields, readJson } from "./json/json-values.ts";
 import { isCollection, type Collection, type Entry, type RawEntry, type RowEntry } from "./json/raw-entries.ts";
 import { customizationNotes, oddities, othersNotes, siteNotes, type LineOddity } from "./line-notes.ts";
 import type { Position } from "./progress.ts";
-import { downloadAt } from "./link-pattern.ts";
+import { downloadAt } from "./values/link-pattern.ts";
 import { instant, readInput, type InputRules } from "./read-input.ts";
 
 const MAX_VALUE = 60;

@@ -21,7 +21,7 @@ import type { LineOddity } from "./line-notes.ts";
 import { contentId, isNamed, newLine, readKnown, whole, type Known } from "./matched-items.ts";
 import { messagesOfError, type StoredItem, type Tally } from "./progress.ts";
 import type { InputRules } from "./read-input.ts";
-import { TextSet } from "./text-set.ts";
+import { TextSet } from "./values/text-set.ts";
 
 type Put = Pick<StoredItem, "outcome" | "item" | "stored">;
 type Result = StoredItem | LocalizedMessage[];

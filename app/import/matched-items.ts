@@ -13,7 +13,7 @@ import { itemLine, type ItemChangesLine, type ItemDocumentLine, type ItemLine } 
 import { type InputRules, readInput } from "./read-input.ts";
 import { newestOf } from "#app/catalogue/drafts/current-item.ts";
 import { NOT_SCHEDULED } from "#app/catalogue/drafts/save-drafts.ts";
-import { downloadAt } from "./link-pattern.ts";
+import { downloadAt } from "./values/link-pattern.ts";
 
 const CONTENT_ID_LENGTH = 20;
 

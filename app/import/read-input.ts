@@ -7,7 +7,7 @@ import { wholeNumber } from "#app/kinds/schemas/values.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { problemsOf, messagesOf, type FieldNames } from "#app/kinds/schemas/parse.ts";
-import { parseInstant } from "./instants.ts";
+import { parseInstant } from "./values/instants.ts";
 import { itemFindings, oddValues, type LineOddity } from "./line-notes.ts";
 import type { RowEntry } from "./json/raw-entries.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { kindOf } from "#app/kinds/registry.ts";
 import { kindNamed, type Mapping } from "./import-table.ts";
-import { downloadAt } from "./link-pattern.ts";
+import { downloadAt } from "./values/link-pattern.ts";
 import { openSource } from "./table/open-source.ts";
 import type { RowEntry } from "./json/raw-entries.ts";
 import { rowEntries } from "./row-entries.ts";

@@ -1,6 +1,6 @@
 import { readCell, readRow } from "./dialect/read-row.ts";
 import type { BrokenRow, Mapping, TableRow } from "./import-table.ts";
-import { filledPattern } from "./link-pattern.ts";
+import { filledPattern } from "./values/link-pattern.ts";
 import type { Entry, RowEntry } from "./json/raw-entries.ts";
 import type { OpenSource, OpenTable } from "./table/record-rows.ts";
 

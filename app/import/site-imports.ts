@@ -7,7 +7,7 @@ import { invalidFile } from "#app/kinds/schemas/parse.ts";
 import { entryOf, type HistoryEntry } from "#app/catalogue/history/batch.ts";
 import { requireRight, type Actor, type Origin, type Services } from "#app/services.ts";
 import { changeState, headOf, isRunning, readState, storeFile } from "./import-file.ts";
-import { checkPattern } from "./link-pattern.ts";
+import { checkPattern } from "./values/link-pattern.ts";
 import { mappingNamed, rememberMapping, saveMapping } from "./stored-mappings.ts";
 
 const MAX_NAME = 120;

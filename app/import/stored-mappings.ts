@@ -7,7 +7,7 @@ import { message } from "#app/lib/localized-message.ts";
 import { invalidFile } from "#app/kinds/schemas/parse.ts";
 import { readJson, writeJson } from "#app/platform/blobs/json-blob.ts";
 import { requireRight, type Services } from "#app/services.ts";
-import { checkPattern } from "./link-pattern.ts";
+import { checkPattern } from "./values/link-pattern.ts";
 
 const MAPPINGS = "import/mappings.json";
 /** Keeps this many of the latest, with and without names. */

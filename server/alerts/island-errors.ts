@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { ISLAND_NAMES } from "#app/platform/islands/island-names.ts";
 import { requestNetwork } from "../http/client-address.ts";
-import { readBody } from "../http/read-body.ts";
+import { readBody } from "../http/bodies/read-body.ts";
 import { senderOf } from "../http/same-origin.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
 import type { ShellEnv, ShellParts } from "../shell-parts.ts";

@@ -9,7 +9,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Services } from "#app/services.ts";
 import { formatMessage, message } from "#app/lib/localized-message.ts";
 import { accountHeaders } from "../http/account-headers.ts";
-import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
+import { UPLOAD_PACE, watchPace } from "../http/bodies/pace.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import type { ShellEnv, ShellParts } from "../shell-parts.ts";
 

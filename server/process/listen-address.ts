@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { SettingError, type Settings } from "../env.ts";
-import { userName } from "./file-problem.ts";
-import { processListeningOn } from "./holding-process.ts";
+import { userName } from "./problems/file-problem.ts";
+import { processListeningOn } from "./problems/holding-process.ts";
 
 type Address = Pick<Settings, "host" | "port">;
 

@@ -5,7 +5,7 @@ import { itemPath } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requestNetwork } from "../http/client-address.ts";
 import { isBrowser } from "../counting/visit.ts";
-import { readBody } from "../http/read-body.ts";
+import { readBody } from "../http/bodies/read-body.ts";
 import { senderOf } from "../http/same-origin.ts";
 import type { ShellEnv, ShellParts } from "../shell-parts.ts";
 import { createRatingLimits } from "./rating-limits.ts";

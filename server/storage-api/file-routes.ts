@@ -14,7 +14,7 @@ import { isWithdrawn } from "#app/files/withdrawn-files.ts";
 import { can } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requestOrigin } from "../http/request-origin.ts";
-import { readBody } from "../http/read-body.ts";
+import { readBody } from "../http/bodies/read-body.ts";
 import { fileModel, publicFileModel } from "./file-model.ts";
 import { fileQuery } from "./file-query.ts";
 import { storedPermissions } from "./permissions.ts";

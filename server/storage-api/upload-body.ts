@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import busboy from "busboy";
 import { invalidFile } from "#app/files/file-names.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
-import { tooSlow } from "../http/read-body.ts";
+import { UPLOAD_PACE, watchPace } from "../http/bodies/pace.ts";
+import { tooSlow } from "../http/bodies/read-body.ts";
 
 /** Null for a missing part. */
 export type UploadBody = {

@@ -7,7 +7,7 @@ import { removePostgresTables } from "#app/platform/sql/postgres/remove-tables.t
 import { readSqliteSchema, readSqliteVersion } from "#app/platform/sql/sqlite/read-sqlite-schema.ts";
 import { naming } from "../drivers.ts";
 import { dataFiles } from "../process/data-files.ts";
-import { describeDatabaseErrors } from "../process/database-problem.ts";
+import { describeDatabaseErrors } from "../process/problems/database-problem.ts";
 import type { StorageSettings } from "../process/storage-settings.ts";
 
 type Database = Pick<StorageSettings, "dataDir" | "databaseUrl">;

@@ -1,5 +1,5 @@
 import { REQUEST_INTENTS } from "#app/title-requests/title-requests.ts";
-import { SAVE_INTENTS } from "#app/editor/save-intent.ts";
+import { SAVE_INTENTS } from "#app/editor/saving/save-intent.ts";
 import { SERVICE_NAMES } from "#app/services/service-keys.ts";
 import {
   account,

@@ -2,7 +2,7 @@ import path from "node:path";
 import { inspect } from "node:util";
 import type * as Built from "../../server/listen.ts";
 import { readSettings } from "../../server/env.ts";
-import { startProblem } from "../../server/process/start-problem.ts";
+import { startProblem } from "../../server/process/problems/start-problem.ts";
 
 /** A child process that starts sites of the build and stops them, as its parent asks. */
 export type ToHost =

@@ -7,7 +7,7 @@ import { createApiKey } from "#app/accounts/api-keys/manage-api-keys.ts";
 import { COMMAND, type Actor } from "#app/services.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { trustedProxies } from "../../../server/settings/trusted-proxies.ts";
-import { createUnfinishedBodies } from "../../../server/http/unfinished-bodies.ts";
+import { createUnfinishedBodies } from "../../../server/http/bodies/unfinished-bodies.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import type { LogFacts } from "../../../server/process/log.ts";
 import { storageSettingsIn } from "../../../server/process/storage-settings.ts";

@@ -4,7 +4,7 @@ import { open } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../../tests/data/builders.ts";
+import { temporaryFolder } from "../../../tests/data/builders.ts";
 import { processHolding, processListeningOn } from "./holding-process.ts";
 
 const LISTEN = `require("node:net").createServer().listen(0, process.argv[1], function () { console.log(this.address().port); });`;

@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { SettingError } from "../env.ts";
+import { SettingError } from "../../env.ts";
 import { fileProblem, type FileError } from "./file-problem.ts";
 
 const SYSTEM_CODES = new Set(["EEXIST", "EISDIR", "ENOENT", "ENOTDIR", "EIO"]);

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
-import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
-import { naming } from "../drivers.ts";
-import { makeDataFolder } from "./data-files.ts";
+import { temporaryFolder, type TemporaryFolder } from "../../../tests/data/builders.ts";
+import { naming } from "../../drivers.ts";
+import { makeDataFolder } from "../data-files.ts";
 import { startProblem } from "./start-problem.ts";
-import { readOrMakeSecret } from "./secret.ts";
+import { readOrMakeSecret } from "../secret.ts";
 
 const NOBODY = 65534;
 const isRoot = process.geteuid?.() === 0;

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
 import { AppError } from "#app/lib/errors.ts";
-import { trustedProxies } from "../settings/trusted-proxies.ts";
+import { trustedProxies } from "../../settings/trusted-proxies.ts";
 import { createFormReader, type FormLimits } from "./form-bodies.ts";
 import { readBody, type BodyOptions } from "./read-body.ts";
 import { createUnfinishedBodies } from "./unfinished-bodies.ts";

@@ -10,7 +10,7 @@ import { itemPath } from "#app/kinds/registry.ts";
 import type { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/languages/language.ts";
 import type { ItemAnswer, SavedAs } from "./item-answer.ts";
-import type { ItemSubmission } from "./values/item-submission.ts";
+import type { ItemSubmission } from "../values/item-submission.ts";
 import { errorMessage } from "#app/platform/actions/error-message.ts";
 
 const MAX_NAMED = 5;

@@ -4,10 +4,10 @@ import type { ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { Review, Schedule } from "#app/catalogue/drafts/status.ts";
 import { textOf } from "#app/ui/forms/conform-input.ts";
-import { CONTROLS } from "./values/form-names.ts";
+import { CONTROLS } from "../values/form-names.ts";
 import type { ItemAnswer, SavedItem } from "./item-answer.ts";
-import { formValuesOf, type FormValues } from "./values/form-values.ts";
-import { documentText } from "./values/readable-item.ts";
+import { formValuesOf, type FormValues } from "../values/form-values.ts";
+import { documentText } from "../values/readable-item.ts";
 
 export type ItemSource = {
   type: ItemType;

@@ -3,11 +3,11 @@ import { setImmediate } from "node:timers/promises";
 import { rangesOf } from "#app/lib/addresses/network.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
-import { requestNetwork } from "./client-address.ts";
-import { createConcurrencyLimiter, type ConcurrencyLimit } from "../limits/concurrency-limiter.ts";
+import { requestNetwork } from "../client-address.ts";
+import { createConcurrencyLimiter, type ConcurrencyLimit } from "../../limits/concurrency-limiter.ts";
 import { hasBody } from "./form-bodies.ts";
 import { watchPace, type Pace } from "./pace.ts";
-import type { TrustedProxies } from "../settings/trusted-proxies.ts";
+import type { TrustedProxies } from "../../settings/trusted-proxies.ts";
 
 const MB = 1024 * 1024;
 const RETRY_S = 5;

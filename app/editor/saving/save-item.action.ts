@@ -16,9 +16,9 @@ import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import type { Language } from "#app/languages/language.ts";
 import { message as refusal } from "#app/lib/localized-message.ts";
-import { choiceName, CONTROLS, omittedFields } from "./values/form-names.ts";
-import { readItemForm, type ItemSubmission } from "./values/item-submission.ts";
-import { withOmitted } from "./values/form-values.ts";
+import { choiceName, CONTROLS, omittedFields } from "../values/form-names.ts";
+import { readItemForm, type ItemSubmission } from "../values/item-submission.ts";
+import { withOmitted } from "../values/form-values.ts";
 import { isForDraft, publishTimeIn, saveIntentIn, type SaveIntent } from "./save-intent.ts";
 import {
   answerOf,

@@ -1,5 +1,5 @@
 import { textOf } from "#app/ui/forms/conform-input.ts";
-import { CONTROLS } from "./values/form-names.ts";
+import { CONTROLS } from "../values/form-names.ts";
 
 export const SAVE_INTENTS = ["publish", "draft", "ready", "schedule", "unpublish", "auto"] as const;
 export type SaveIntent = (typeof SAVE_INTENTS)[number];

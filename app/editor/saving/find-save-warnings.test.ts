@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ENGLISH } from "#app/languages/english.ts";
-import { buildItem, testServices } from "../../tests/data/builders.ts";
+import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { saveWarnings } from "./find-save-warnings.ts";
 
 const NAMED = { itemName: "The Lost World", releasedYear: "1925-02-02" };
