@@ -37,7 +37,7 @@ export function Entry({ title, mark, facts, body, row, children }: EntryProps) {
 /** Side by side if there is room. Leaves out empty values. */
 export function Facts({ of }: { of: readonly ReactNode[] }) {
   return (
-    <p className="flex flex-wrap gap-x-16 text-14 text-second">
+    <p className="flex flex-wrap items-baseline gap-x-16 text-14 text-second">
       {Children.map(of, (fact) => fact && <span className="min-w-0 wrap-anywhere">{fact}</span>)}
     </p>
   );
