@@ -3,7 +3,7 @@ import type { StoredReason } from "#app/catalogue/attention/attention.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { addFile, buildFileRow, buildItem } from "../../tests/data/builders.ts";
-import type { LinkCheck } from "#app/downloads/links.store.ts";
+import type { LinkCheck } from "#app/downloads/links/links.store.ts";
 import type { Store } from "#app/store/store.ts";
 import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";

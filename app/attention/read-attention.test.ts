@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AttentionReason } from "#app/catalogue/attention/attention.ts";
 import { buildFileRow, buildItem, testServices } from "../../tests/data/builders.ts";
-import type { LinkCheck } from "#app/downloads/links.store.ts";
+import type { LinkCheck } from "#app/downloads/links/links.store.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import { countAttention, parseAttentionQuery, readAttention } from "./read-attention.ts";
 

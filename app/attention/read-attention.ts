@@ -19,7 +19,7 @@ import { formatMessage } from "#app/lib/localized-message.ts";
 import { withPictures } from "#app/store/with-pictures.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { requireRight, type Services } from "#app/services.ts";
-import { ago, goneText, sizeNotes } from "#app/downloads/link-notes.ts";
+import { ago, goneText, sizeNotes } from "#app/downloads/links/link-notes.ts";
 
 const DAY_MS = 86_400_000;
 const OLD_DRAFT_DAYS = 30;

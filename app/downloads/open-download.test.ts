@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
-import type { LinkCheck } from "./links.store.ts";
+import type { LinkCheck } from "./links/links.store.ts";
 import type { Store } from "#app/store/store.ts";
 import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { addFile, buildFileRow, buildItem, testStore } from "../../tests/data/builders.ts";

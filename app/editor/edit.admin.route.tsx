@@ -1,6 +1,6 @@
 import { Form, Link, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
-import { readLinkNotes } from "#app/downloads/link-notes.ts";
+import { readLinkNotes } from "#app/downloads/links/link-notes.ts";
 import { duplicateItem } from "./duplicate.ts";
 import { readListNeighbours } from "#app/content/list-neighbours.ts";
 import { readEditable, type EditableItem } from "#app/catalogue/drafts/editable-item.ts";

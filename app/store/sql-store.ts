@@ -25,7 +25,7 @@ import { historyStore } from "#app/catalogue/history/history.sql.ts";
 import { NO_CONTEXT, recordChange } from "#app/catalogue/history/record.sql.ts";
 import { itemStore } from "#app/catalogue/items/items.sql.ts";
 import { ratingStore } from "#app/ratings/ratings.sql.ts";
-import { linkStore } from "#app/downloads/links.sql.ts";
+import { linkStore } from "#app/downloads/links/links.sql.ts";
 import { pictureCopyStore } from "#app/pictures/picture-copies.sql.ts";
 import type { RecentVersion } from "#app/platform/sql/recent-version.ts";
 import { searchStore } from "#app/catalogue/search/search.sql.ts";

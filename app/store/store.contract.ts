@@ -20,7 +20,7 @@ import { describeGenres } from "#app/catalogue/contract/lists/genres.contract.ts
 import { describeHistory } from "#app/catalogue/history/history.contract.ts";
 import { describeHostileText } from "#app/catalogue/contract/search/hostile-text.contract.ts";
 import { describeItemSearch } from "#app/catalogue/contract/search/item-search.contract.ts";
-import { describeLinks } from "#app/downloads/links.contract.ts";
+import { describeLinks } from "#app/downloads/links/links.contract.ts";
 import { describeLists } from "#app/catalogue/contract/lists/lists.contract.ts";
 import { describePages } from "#app/catalogue/contract/lists/pages.contract.ts";
 import { describePaging } from "#app/catalogue/contract/lists/paging.contract.ts";

@@ -10,7 +10,7 @@ import type { CustomizationDraftStore } from "#app/customization/customization-d
 import type { DraftStore } from "#app/catalogue/drafts/drafts.store.ts";
 import type { FileStore } from "#app/files/files.store.ts";
 import type { ChangeContext, HistoryStore } from "#app/catalogue/history/history.store.ts";
-import type { LinkStore } from "#app/downloads/links.store.ts";
+import type { LinkStore } from "#app/downloads/links/links.store.ts";
 import type { ReportStore } from "#app/reports/reports.store.ts";
 import type { GenreStore, SearchStore } from "#app/catalogue/search/search.store.ts";
 import type { ServiceKeyStore } from "#app/services/service-keys.store.ts";

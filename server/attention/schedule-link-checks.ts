@@ -1,4 +1,4 @@
-import { hasLinksToCheck } from "#app/downloads/check-links.ts";
+import { hasLinksToCheck } from "#app/downloads/links/check-links.ts";
 import type { Services } from "#app/services.ts";
 import type { LinksJob } from "../jobs/jobs.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";

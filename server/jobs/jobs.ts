@@ -1,6 +1,6 @@
 import type { BackedUp } from "#app/backup/back-up.ts";
 import type { StoredBackup } from "#app/backup/store-backup.ts";
-import type { CheckOptions, CheckReport } from "#app/downloads/check-links.ts";
+import type { CheckOptions, CheckReport } from "#app/downloads/links/check-links.ts";
 import type { CopyOptions, CopyReport } from "#app/pictures/copy-pictures.ts";
 import type { ScanOptions } from "#app/scan/scan-folder.ts";
 import type { Actor, Origin, Services } from "#app/services.ts";

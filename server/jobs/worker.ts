@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { prepareUploads } from "#app/files/uploaded-pictures.ts";
-import { checkLinks } from "#app/downloads/check-links.ts";
+import { checkLinks } from "#app/downloads/links/check-links.ts";
 import { copyPictures } from "#app/pictures/copy-pictures.ts";
 import { authorOf } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";

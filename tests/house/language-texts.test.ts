@@ -25,7 +25,7 @@ const ONLY_THERE = [
   "app/catalogue/trash/",
   "app/content/",
   "app/customization/",
-  "app/downloads/link-notes.ts",
+  "app/downloads/links/link-notes.ts",
   "app/editor/",
   "app/import/",
   "app/kinds/buckets.ts",

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { checkLinks, type CheckOptions } from "#app/downloads/check-links.ts";
+import { checkLinks, type CheckOptions } from "#app/downloads/links/check-links.ts";
 import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { buildFileRow, buildItem, testStore } from "../data/builders.ts";
 import { localHost } from "./local-host.ts";

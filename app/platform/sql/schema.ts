@@ -6,7 +6,7 @@ import type { StoredReason } from "#app/catalogue/attention/attention.ts";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import type { BatchAction, VersionAction } from "#app/catalogue/history/history.ts";
 import type { CopyState } from "#app/pictures/picture-copies.store.ts";
-import type { LinkState } from "#app/downloads/links.store.ts";
+import type { LinkState } from "#app/downloads/links/links.store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { SortKeys } from "#app/kinds/lists/orders.ts";
 import type { ServiceName } from "#app/services/service-keys.ts";

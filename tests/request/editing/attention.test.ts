@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
-import type { LinkCheck } from "#app/downloads/links.store.ts";
+import type { LinkCheck } from "#app/downloads/links/links.store.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildFileRow, buildItem, temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { localHost, type LocalHost } from "../../servers/local-host.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildFileRow, buildItem } from "../../tests/data/builders.ts";
+import { buildFileRow, buildItem } from "../../../tests/data/builders.ts";
 import type { LinkCheck, LinkStore } from "./links.store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildFileRow } from "../../tests/data/builders.ts";
-import { answers, DAY, exceptHead, FILE_BYTES, linkHosts } from "../../tests/servers/link-hosts.ts";
+import { buildFileRow } from "../../../tests/data/builders.ts";
+import { answers, DAY, exceptHead, FILE_BYTES, linkHosts } from "../../../tests/servers/link-hosts.ts";
 import { hasLinksToCheck } from "./check-links.ts";
 
 describe("a link", () => {

@@ -10,7 +10,7 @@ import {
   hangs,
   sends,
   type Behaviour,
-} from "../../tests/servers/link-hosts.ts";
+} from "../../../tests/servers/link-hosts.ts";
 
 /** The first and last day on which it is dead; null for never. */
 type Fate = { link: string; dead: readonly [number, number] | null };
