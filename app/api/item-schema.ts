@@ -30,6 +30,8 @@ const OF_FIELDS: Record<Field["type"], z.ZodType> = {
       languages: text,
       subtitles: text,
       sha256: text,
+      sha1: text.optional(),
+      md5: text.optional(),
       mirrors: z.array(text),
       licence: text,
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { StoredReason } from "#app/catalogue/attention/attention.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { addFile, buildFileRow, buildItem } from "../../tests/data/builders.ts";
+import { addFile, buildFileRow, buildItem, buildLinkCheck } from "../../tests/data/builders.ts";
 import type { LinkCheck } from "#app/downloads/links/links.store.ts";
 import type { Store } from "#app/store/store.ts";
 import type { NewItem } from "#app/catalogue/items/items.store.ts";
@@ -14,18 +14,8 @@ const LINK = "https://files.example/film";
 const FIRST = { limit: 10, cursor: null } as const;
 const REASONS: readonly StoredReason[] = ["dead-link", "picture", "missing", "seasons", "same-title", "size", "rating"];
 
-const checked = (overrides: Partial<LinkCheck> = {}): LinkCheck => ({
-  address: LINK,
-  state: "working",
-  failures: 0,
-  failedSince: null,
-  checkedAt: AT,
-  nextCheck: AT,
-  problem: "",
-  movedTo: "",
-  sizeBytes: 0,
-  ...overrides,
-});
+const checked = (overrides: Partial<LinkCheck> = {}): LinkCheck =>
+  buildLinkCheck({ address: LINK, state: "working", checkedAt: AT, nextCheck: AT, ...overrides });
 
 export function describeAttention(open: OpenStore): void {
   const page = (store: Store, reason: StoredReason) => store.attention.page(reason, FIRST);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { AttentionReason } from "#app/catalogue/attention/attention.ts";
-import { buildFileRow, buildItem, testServices } from "../../tests/data/builders.ts";
-import type { LinkCheck } from "#app/downloads/links/links.store.ts";
+import { buildFileRow, buildItem, buildLinkCheck, testServices } from "../../tests/data/builders.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import { countAttention, parseAttentionQuery, readAttention } from "./read-attention.ts";
 
 const DAY_MS = 86_400_000;
 const LINK = "https://files.example/film";
 const STARTED = Date.UTC(2025, 0, 1);
-const GONE: LinkCheck = {
+const GONE = buildLinkCheck({
   address: LINK,
   state: "gone",
   failures: 3,
@@ -16,9 +15,8 @@ const GONE: LinkCheck = {
   checkedAt: new Date(STARTED),
   nextCheck: new Date(STARTED),
   problem: "The host responded with 404 Not Found.",
-  movedTo: "",
   sizeBytes: 700_000_000,
-};
+});
 
 const contributor = { role: "admin", account: { id: "eve", email: "eve@marquee.example", role: "contributor" } } as const;
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
-import type { LinkCheck } from "./links/links.store.ts";
 import type { Store } from "#app/store/store.ts";
 import type { NewItem } from "#app/catalogue/items/items.store.ts";
-import { addFile, buildFileRow, buildItem, testStore } from "../../tests/data/builders.ts";
+import { addFile, buildFileRow, buildItem, buildLinkCheck, testStore } from "../../tests/data/builders.ts";
 import { readDownload, readDownloads, readFileLink, readSeasonLink, requireAllowedLinks } from "./open-download.ts";
 
 async function add(store: Store, item: NewItem): Promise<NewItem> {
@@ -28,17 +27,7 @@ it("redirects to the stored link of an item", async () => {
 
 describe("a dead link", () => {
   const [link, first, second] = ["https://files.example/1", "https://one.example/1", "https://two.example/1"] as const;
-  const gone = (address: string): LinkCheck => ({
-    address,
-    state: "gone",
-    failures: 3,
-    failedSince: new Date(0),
-    checkedAt: new Date(0),
-    nextCheck: new Date(0),
-    problem: "",
-    movedTo: "",
-    sizeBytes: 0,
-  });
+  const gone = (address: string) => buildLinkCheck({ address, state: "gone", failures: 3, failedSince: new Date(0) });
   const policy = { mirrorWhenGone: true };
 
   it("is reported, and redirects to the first working mirror if the site wants that", async () => {

@@ -33,8 +33,11 @@ export type DownloadFile = {
   quality: string;
   languages: string;
   subtitles: string;
-  /** 64 lower-case hexadecimal digits. */
+  /** Checksums in lower-case hexadecimal digits. */
   sha256: string;
+  /** Never "". */
+  sha1?: string;
+  md5?: string;
   mirrors: string[];
   licence: string;
 };

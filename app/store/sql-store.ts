@@ -39,6 +39,7 @@ import { titleRequestStore } from "#app/title-requests/title-requests.sql.ts";
 import { trashStore } from "#app/catalogue/trash/trash.sql.ts";
 import { versionStore } from "#app/platform/sql/version.ts";
 import { uncached, type CachedRead } from "#app/platform/sql/version-cache.ts";
+import { pieceStore } from "#app/checksums/pieces.sql.ts";
 import { webhookStore } from "#app/webhooks/webhooks.sql.ts";
 import { withdrawalStore } from "#app/catalogue/withdrawals/withdrawals.sql.ts";
 
@@ -81,6 +82,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     files: fileStore(access, files),
     codes: codeStore(access),
     changes: changeStore(access),
+    pieces: pieceStore(access),
     webhooks: webhookStore(access),
     genres: genreStore(access, cached),
     search: searchStore(access, titles),

@@ -32,6 +32,7 @@ import { describeSiteDocuments } from "#app/site/site-documents.contract.ts";
 import { describeCustomizationDrafts } from "#app/customization/customization-drafts.contract.ts";
 import { describeChallenges } from "#app/challenges/challenges.contract.ts";
 import { describeReports } from "#app/reports/reports.contract.ts";
+import { describePieces } from "#app/checksums/pieces.contract.ts";
 import { describeWebhooks } from "#app/webhooks/webhooks.contract.ts";
 import { describeServiceKeys } from "#app/services/service-keys.contract.ts";
 import { describeStatistics } from "#app/counts/statistics.contract.ts";
@@ -84,6 +85,7 @@ const STORE_CONTRACT = {
     describeAlerts,
     describeApiKeys,
     describeServiceKeys,
+    describePieces,
     describeWebhooks,
     describeAudit,
     describeHistory,

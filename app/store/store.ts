@@ -5,6 +5,7 @@ import type { AuditStore } from "#app/audit/audit.store.ts";
 import type { ChallengeStore } from "#app/challenges/challenges.store.ts";
 import type { ChangeStore } from "#app/changes/changes.store.ts";
 import type { Cluster } from "#app/platform/sql/cluster.ts";
+import type { PieceStore } from "#app/checksums/pieces.store.ts";
 import type { PictureCopyStore } from "#app/pictures/picture-copies.store.ts";
 import type { CustomizationDraftStore } from "#app/customization/customization-drafts.store.ts";
 import type { DraftStore } from "#app/catalogue/drafts/drafts.store.ts";
@@ -53,6 +54,7 @@ export type Store = {
   accountSettings: AccountSettingStore;
   pictureCopies: PictureCopyStore;
   links: LinkStore;
+  pieces: PieceStore;
   attention: AttentionStore;
   alerts: AlertStore;
   apiKeys: ApiKeyStore;

@@ -7,7 +7,7 @@ import { reviewAlerts, type InstanceFacts } from "#app/attention/review-alerts.t
 import { ENGLISH } from "#app/languages/english.ts";
 import { createSmtpMailer } from "#app/platform/mail/smtp-mailer.ts";
 import { testAccounts } from "../../tests/accounts.ts";
-import { buildItem, testStore } from "../../tests/data/builders.ts";
+import { buildItem, buildLinkCheck, testStore } from "../../tests/data/builders.ts";
 import { mailServer } from "../../tests/servers/mail-server.ts";
 import { createLog } from "../process/log.ts";
 import { createOutbox } from "../mail/outbox.ts";
@@ -159,10 +159,12 @@ it("lists the most urgent first, however new the others are", async () => {
 });
 
 async function killLinks({ store, now }: Awaited<ReturnType<typeof alertedSite>>, count: number): Promise<void> {
-  const check = { failures: 3, checkedAt: now(), nextCheck: now(), problem: "", movedTo: "", sizeBytes: 0 };
   for (let number = 0; number < count; number++) {
     const address = `https://gone.example/${number}`;
     await store.items.insert(buildItem("movie", { movieLink: address }));
-    await store.links.set({ ...check, address, state: "gone", failedSince: new Date(now().getTime() - 2 * DAY_MS) });
+    const failedSince = new Date(now().getTime() - 2 * DAY_MS);
+    await store.links.set(
+      buildLinkCheck({ address, state: "gone", failures: 3, checkedAt: now(), nextCheck: now(), failedSince }),
+    );
   }
 }

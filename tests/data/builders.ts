@@ -1,3 +1,4 @@
+import type { LinkCheck } from "#app/downloads/links/links.store.ts";
 import { rmSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -111,6 +112,29 @@ export function buildFileRow(overrides: Partial<DownloadFile> = {}): DownloadFil
     licence: "",
   };
   return { id: 1, ...texts, season: 0, episode: 0, sizeBytes: 0, mirrors: [], ...overrides };
+}
+
+/** A link that was never checked. */
+export function buildLinkCheck(overrides: Partial<LinkCheck> & Pick<LinkCheck, "address">): LinkCheck {
+  return {
+    state: "unknown",
+    failures: 0,
+    failedSince: null,
+    checkedAt: null,
+    nextCheck: new Date(0),
+    problem: "",
+    movedTo: "",
+    sizeBytes: 0,
+    etag: "",
+    modified: "",
+    confirmedBytes: 0,
+    confirmedEtag: "",
+    confirmedModified: "",
+    changedAt: null,
+    sha256: "",
+    verifiedAt: null,
+    ...overrides,
+  };
 }
 
 export function buildListView(overrides: Partial<ListView> = {}): ListView {

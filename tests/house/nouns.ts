@@ -10,6 +10,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   catalogue: ["changes", "site"],
   challenges: [],
   changes: [],
+  checksums: [],
   content: ["attention", "catalogue", "first-day", "import"],
   counts: ["catalogue"],
   crawlers: ["site"],

@@ -87,6 +87,7 @@ const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "account_settings", key: ["account_id", "name"] }),
   alone({ name: "picture_copies", key: ["id"] }),
   alone({ name: "link_checks", key: ["id"] }),
+  alone({ name: "piece_hashes", key: ["sha256"] }),
   alone({ name: "item_addresses", key: ["seq", "address"], parents: [item] }),
   alone({ name: "attention", key: ["reason", "seq"], parents: [item] }),
   transient({ name: "alerts", key: ["kind", "host"] }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildFileRow, buildItem } from "../../../tests/data/builders.ts";
+import { buildFileRow, buildItem, buildLinkCheck } from "../../../tests/data/builders.ts";
 import type { LinkCheck, LinkStore } from "./links.store.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
@@ -9,17 +9,26 @@ const [A, B, LONG] = ["https://a.example/1", "http://b.example/2", `https://c.ex
 
 export function describeLinks(open: OpenStore): void {
   const dueOf = async (links: LinkStore, at: Date) => (await links.due(at, 10)).map(({ address }) => address);
-  const gone = (address: string): LinkCheck => ({
-    address,
-    state: "gone",
-    failures: 3,
-    failedSince: AT,
-    checkedAt: later(1),
-    nextCheck: later(1000),
-    problem: "The host responded with 404 Not Found.",
-    movedTo: "https://a.example/moved",
-    sizeBytes: 3_000_000_000,
-  });
+  const gone = (address: string): LinkCheck =>
+    buildLinkCheck({
+      address,
+      state: "gone",
+      failures: 3,
+      failedSince: AT,
+      checkedAt: later(1),
+      nextCheck: later(1000),
+      problem: "The host responded with 404 Not Found.",
+      movedTo: "https://a.example/moved",
+      sizeBytes: 3_000_000_000,
+      etag: '"1-2"',
+      modified: "Sat, 01 Mar 2025 12:00:00 GMT",
+      confirmedBytes: 2_999_999_999,
+      confirmedEtag: '"0"',
+      confirmedModified: "Sat, 01 Feb 2025 12:00:00 GMT",
+      changedAt: AT,
+      sha256: "a".repeat(64),
+      verifiedAt: later(2),
+    });
 
   describe("checks of links", () => {
     it("are due at once for each link of an item, and then at their time", async () => {

@@ -22,6 +22,14 @@ const UNKNOWN = {
   problem: "",
   moved_to: "",
   size_bytes: 0,
+  etag: "",
+  modified: "",
+  confirmed_bytes: 0,
+  confirmed_etag: "",
+  confirmed_modified: "",
+  changed_at: null,
+  sha256: "",
+  verified_at: null,
 } as const;
 
 export function linkStore({ read, write }: Access): LinkStore {
@@ -106,8 +114,17 @@ async function readChecks(database: Database, addresses: readonly string[]): Pro
   return rows.filter(({ address }) => addresses.includes(address));
 }
 
-function columnsOf({ state, failures, failedSince, checkedAt, nextCheck, problem, movedTo, sizeBytes }: LinkCheck) {
+function columnsOf(check: LinkCheck) {
+  const { state, failures, failedSince, checkedAt, nextCheck, problem, movedTo, sizeBytes } = check;
   return {
+    etag: check.etag,
+    modified: check.modified,
+    confirmed_bytes: check.confirmedBytes,
+    confirmed_etag: check.confirmedEtag,
+    confirmed_modified: check.confirmedModified,
+    changed_at: check.changedAt?.getTime() ?? null,
+    sha256: check.sha256,
+    verified_at: check.verifiedAt?.getTime() ?? null,
     state,
     failures,
     failed_since: failedSince?.getTime() ?? null,
@@ -124,11 +141,23 @@ function checkOf(row: Row): LinkCheck {
     address: row.address,
     state: row.state,
     failures: row.failures,
-    failedSince: row.failed_since === null ? null : new Date(row.failed_since),
-    checkedAt: row.checked_at === null ? null : new Date(row.checked_at),
+    failedSince: timeOf(row.failed_since),
+    checkedAt: timeOf(row.checked_at),
     nextCheck: new Date(row.next_check),
     problem: row.problem,
     movedTo: row.moved_to,
     sizeBytes: row.size_bytes,
+    etag: row.etag,
+    modified: row.modified,
+    confirmedBytes: row.confirmed_bytes,
+    confirmedEtag: row.confirmed_etag,
+    confirmedModified: row.confirmed_modified,
+    changedAt: timeOf(row.changed_at),
+    sha256: row.sha256,
+    verifiedAt: timeOf(row.verified_at),
   };
+}
+
+function timeOf(ms: number | null): Date | null {
+  return ms === null ? null : new Date(ms);
 }

@@ -18,6 +18,18 @@ export type LinkCheck = {
   movedTo: string;
   /** As the host reports it; 0 if it does not. */
   sizeBytes: number;
+  /** The headers `ETag` and `Last-Modified`; "" if the host does not send them. */
+  etag: string;
+  modified: string;
+  /** The same of the file that an editor published or confirmed; 0 and "" if unknown. */
+  confirmedBytes: number;
+  confirmedEtag: string;
+  confirmedModified: string;
+  /** When a check first found another file than the confirmed one; null if it is the same. */
+  changedAt: Date | null;
+  /** Of all bytes, as last verified; "" and null if they were never read. */
+  sha256: string;
+  verifiedAt: Date | null;
 };
 
 export type DueLink = LinkCheck & { isUsed: boolean };

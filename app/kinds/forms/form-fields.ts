@@ -94,6 +94,8 @@ const ROW_LISTS = {
       { name: "languages", label: "download.languages", type: "text", optional: true, isMore: true },
       { name: "subtitles", label: "download.subtitles", type: "text", optional: true, isMore: true },
       { name: "sha256", label: "admin.field.sha256", type: "text", optional: true, isMore: true },
+      { name: "sha1", label: "admin.field.sha1", type: "text", optional: true, isMore: true },
+      { name: "md5", label: "admin.field.md5", type: "text", optional: true, isMore: true },
       { name: "mirrors", label: "admin.field.mirrors", type: "lines", optional: true, isMore: true },
       { name: "fileId", label: "admin.field.fileId", type: "file", optional: true, isMore: true },
     ],

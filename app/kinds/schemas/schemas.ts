@@ -72,13 +72,20 @@ function people(rules: Rules, pictureRules: Rules): z.ZodType<CastMember[]> {
   );
 }
 
-const SHA256 = /^[0-9a-f]{64}$/;
-const sha256 = text(MAX_LENGTH.text)
-  .transform((digits) => digits.trim().toLowerCase())
-  .refine((digits) => digits === "" || SHA256.test(digits), withMessage("admin.refused.mustBeChecksum"));
+function checksum(digits: number): z.ZodType<string> {
+  const hex = new RegExp(`^([0-9a-f]{${digits}})?$`);
+  return text(MAX_LENGTH.text)
+    .transform((written) => written.trim().toLowerCase())
+    .refine((written) => hex.test(written), withMessage("admin.refused.mustBeChecksum", { digits: String(digits) }));
+}
+
 const fileId = text(MAX_LENGTH.code)
   .transform((id) => id.trim())
   .refine((id) => id === "" || isDocumentId(id), withMessage("admin.refused.mustBeFileId"));
+
+function unlessEmpty(written: string): string | undefined {
+  return written || undefined;
+}
 
 function files(rules: Rules): z.ZodType<DownloadFile[]> {
   return rows<DownloadFile>(
@@ -93,7 +100,9 @@ function files(rules: Rules): z.ZodType<DownloadFile[]> {
       quality: text(MAX_LENGTH.name),
       languages: text(MAX_LENGTH.text),
       subtitles: text(MAX_LENGTH.text),
-      sha256,
+      sha256: checksum(64),
+      sha1: checksum(40).transform(unlessEmpty).optional(),
+      md5: checksum(32).transform(unlessEmpty).optional(),
       mirrors: lines(rules.download, MAX_LENGTH.mirrors),
       licence: text(MAX_LENGTH.name),
     },

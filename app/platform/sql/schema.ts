@@ -15,6 +15,7 @@ import type { TitleRequestsRow, TitleRequestVotesRow } from "#app/title-requests
 import type { DraftStatus, ReviewState } from "#app/catalogue/drafts/status.ts";
 import type { FilesRow } from "#app/files/file-rows.sql.ts";
 import type { ValueFacet } from "#app/catalogue/facets/value-facets.ts";
+import type { PieceHashesTable } from "#app/checksums/piece-rows.sql.ts";
 import type { WebhookDeliveriesTable, WebhooksTable } from "#app/webhooks/webhook-rows.sql.ts";
 
 export type ContentsTable = {
@@ -256,6 +257,14 @@ export type LinkChecksTable = {
   problem: Generated<string>;
   moved_to: Generated<string>;
   size_bytes: Generated<number>;
+  etag: Generated<string>;
+  modified: Generated<string>;
+  confirmed_bytes: Generated<number>;
+  confirmed_etag: Generated<string>;
+  confirmed_modified: Generated<string>;
+  changed_at: Generated<number | null>;
+  sha256: Generated<string>;
+  verified_at: Generated<number | null>;
 };
 
 /** `preview` is the hash of the secret in the link. */
@@ -312,6 +321,7 @@ export type Tables = {
   account_settings: { account_id: string; name: string; value: string };
   alerts: { kind: AlertKind; host: string; amount: number; detail: string; since: number; changed_at: number };
   changes: ChangesTable;
+  piece_hashes: PieceHashesTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
   catalogue_version: { only: 1; number: number };

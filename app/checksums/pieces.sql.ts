@@ -1,0 +1,62 @@
+import type { Selectable } from "kysely";
+import type { Access } from "#app/platform/sql/access.ts";
+import { insertRows } from "#app/platform/sql/insert-rows.ts";
+import { inSlices } from "#app/platform/sql/slices.ts";
+import type { PieceHashesTable } from "./piece-rows.sql.ts";
+import type { Pieces } from "./pieces.ts";
+import type { PieceStore } from "./pieces.store.ts";
+
+const DIGITS = 5;
+const MAX_FOUND = 100;
+const AFTER_HEX = "g";
+
+export function pieceStore({ read, write }: Access): PieceStore {
+  return {
+    async get(sha256s) {
+      const rows = await inSlices(sha256s, (slice) =>
+        read.selectFrom("piece_hashes").selectAll().where("sha256", "in", slice).execute(),
+      );
+      return rows.map(piecesOf);
+    },
+    async startingWith(digits) {
+      const rows = await read
+        .selectFrom("piece_hashes")
+        .selectAll()
+        .where((row) =>
+          row.or([
+            row("first_digits", "=", digits),
+            row.and([row("sha256", ">=", digits), row("sha256", "<", digits + AFTER_HEX)]),
+          ]),
+        )
+        .orderBy("sha256")
+        .limit(MAX_FOUND)
+        .execute();
+      return rows.map(piecesOf);
+    },
+    put: ({ sha256, sizeBytes, pieceBytes, sha256Pieces, sha1Pieces }) =>
+      write(async (database) => {
+        const sizes = { size_bytes: sizeBytes, piece_bytes: pieceBytes };
+        const hashes = {
+          sha256,
+          first_digits: sha256Pieces.slice(0, DIGITS),
+          sha256_pieces: sha256Pieces,
+          sha1_pieces: sha1Pieces,
+        };
+        await insertRows(database, "piece_hashes", [{ ...sizes, ...hashes }], { conflicts: "skip" });
+      }),
+    remove: (sha256s) =>
+      write(async (database) => {
+        await inSlices(sha256s, (slice) => database.deleteFrom("piece_hashes").where("sha256", "in", slice).execute());
+      }),
+  };
+}
+
+function piecesOf(row: Selectable<PieceHashesTable>): Pieces {
+  return {
+    sha256: row.sha256,
+    sizeBytes: row.size_bytes,
+    pieceBytes: row.piece_bytes,
+    sha256Pieces: row.sha256_pieces,
+    sha1Pieces: row.sha1_pieces,
+  };
+}
