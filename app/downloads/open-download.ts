@@ -1,4 +1,5 @@
 import { NO_UPLOADS, downloadsOf, type Download, type UploadedFiles } from "#app/kinds/addresses/downloads.ts";
+import { downloadPath } from "#app/kinds/addresses/addresses.ts";
 import { linkAddresses, magnetFields, withoutMagnets } from "#app/kinds/addresses/link-addresses.ts";
 import { OWN_FIELDS } from "#app/kinds/fields.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
@@ -30,8 +31,9 @@ type DownloadTarget = { leadsTo: "link"; link: string } | { leadsTo: "chooser"; 
 
 /** Includes uploads only if the site offers them as downloads. */
 export async function readDownloads(services: DownloadServices, item: Item): Promise<Download[]> {
-  const [uploads, gone] = await Promise.all([readUploads(services, item), services.store.links.gone(linkAddresses(item))]);
-  return downloadsOf(await withAllowedLinks(services, item), uploads, gone);
+  const [uploads, checks] = await Promise.all([readUploads(services, item), services.store.links.get(linkAddresses(item))]);
+  const known = new Map(checks.map((check) => [check.address, check]));
+  return downloadsOf(await withAllowedLinks(services, item), uploads, known);
 }
 
 /** @throws {AppError} `item.invalid`. */
@@ -53,29 +55,34 @@ async function hasForbiddenLinks({ store }: Pick<Services, "store">, input: Item
 
 /**
  * Returns only a stored address.
- * @throws {AppError} `item.withdrawn`, `item.not-found`, also for an item of a kind that is not public; `item.no-link`.
+ * @throws {AppError} `item.withdrawn`, `item.not-found`, also for an item of a kind that is not public; `item.no-link`;
+ * `item.changed-file`.
  */
 export async function readDownload(services: DownloadServices, id: string, policy = AS_STORED): Promise<DownloadTarget> {
   const item = await readPublicItem(services, id);
   const [first] = kindOf(item.type).downloadLinks(item);
   if (first?.season !== undefined) return { leadsTo: "chooser", item };
-  if (first) return { leadsTo: "link", link: await liveLink(services, item, { link: safeLink(first.url), policy }) };
   const downloads = await readDownloads(services, item);
-  if (downloads.length > 1) return { leadsTo: "chooser", item };
-  return { leadsTo: "link", link: await liveLink(services, item, { link: downloads[0]?.url ?? noLink(), policy }) };
+  const own = downloads.find(({ path }) => path === downloadPath(item));
+  if (!own && downloads.length > 1) return { leadsTo: "chooser", item };
+  return { leadsTo: "link", link: offeredLink(own ?? downloads[0], policy) };
 }
 
-/** `season` is as written in the URL. @throws {AppError} `item.withdrawn`, `item.not-found`; `item.no-link` if the item has no such season. */
+/**
+ * `season` is as written in the URL.
+ * @throws {AppError} `item.withdrawn`, `item.not-found`; `item.no-link` if the item has no such season; `item.changed-file`.
+ */
 export async function readSeasonLink(
   services: DownloadServices,
   { id, season }: { id: string; season: string },
   policy = AS_STORED,
 ): Promise<string> {
-  const item = await readPublicItem(services, id);
+  const downloads = await readDownloads(services, await readPublicItem(services, id));
   const number = SEASON_NUMBER.test(season) ? Number(season) : null;
-  const links = kindOf(item.type).downloadLinks(item);
-  const link = safeLink(links.find((each) => each.season !== undefined && each.season === number)?.url);
-  return liveLink(services, item, { link, policy });
+  return offeredLink(
+    downloads.find((each) => each.isSeason && each.season === number),
+    policy,
+  );
 }
 
 /** The values as written in the URL. */
@@ -83,8 +90,8 @@ type FileAddress = { id: string; file: string; mirror?: string };
 
 /**
  * Finds a row of `files`, or one of its mirrors, counted from 1.
- * @throws {AppError} `item.withdrawn`, `item.not-found`; `item.no-link` if there is no such row or mirror, or it is an upload
- * that is not offered.
+ * @throws {AppError} `item.withdrawn`, `item.not-found`; `item.no-link` if there is no such row or mirror, it is an upload that
+ * is not offered, or a mirror known to lead to another file; `item.changed-file`.
  */
 export async function readFileLink(
   services: DownloadServices,
@@ -93,24 +100,18 @@ export async function readFileLink(
 ): Promise<string> {
   const item = await readPublicItem(services, id);
   const number = ROW_NUMBER.test(file) ? Number(file) : null;
-  const row = item.files?.find((each) => each.id === number) ?? noLink();
-  if (mirror !== undefined) return safeLink(ROW_NUMBER.test(mirror) ? row.mirrors[Number(mirror) - 1] : undefined);
-  if (!row.fileId) return liveLink(services, { files: [row] }, { link: safeLink(row.url), policy });
-  return (await readUploads(services, { files: [row] })).get(row.fileId)?.url ?? noLink();
+  const download = (await readDownloads(services, item)).find(({ row }) => row === number);
+  const link = offeredLink(download, policy);
+  if (!download || mirror === undefined) return link;
+  const row = item.files?.find((each) => each.id === number);
+  const asked = downloadLinkOf((ROW_NUMBER.test(mirror) && row?.mirrors[Number(mirror) - 1]) || "");
+  return [download, ...download.mirrors].find(({ url }) => url === asked)?.url ?? noLink();
 }
 
-/** Returns only an address of a row of `files` that has this link. */
-async function liveLink(
-  { store }: DownloadServices,
-  { files = [] }: Pick<Item, "files">,
-  { link, policy }: { link: string; policy: DownloadPolicy },
-): Promise<string> {
-  if (!policy.mirrorWhenGone) return link;
-  const mirrors = files
-    .filter(({ url }) => downloadLinkOf(url) === link)
-    .flatMap((row) => row.mirrors.flatMap((each) => downloadLinkOf(each) ?? []));
-  const gone = mirrors.length > 0 ? await store.links.gone([link, ...mirrors]) : null;
-  return gone?.has(link) ? (mirrors.find((mirror) => !gone.has(mirror)) ?? link) : link;
+function offeredLink(download: Download | undefined, { mirrorWhenGone }: DownloadPolicy): string {
+  const { url, isGone, isChanged, mirrors } = download ?? noLink();
+  if (isChanged) throw new AppError("item.changed-file", "This file has changed since it was checked.");
+  return (mirrorWhenGone && isGone && mirrors.find((mirror) => !mirror.isGone)?.url) || url;
 }
 
 async function readPublicItem(services: Pick<Services, "store">, id: string): Promise<Item> {
@@ -124,14 +125,14 @@ async function readPublicItem(services: Pick<Services, "store">, id: string): Pr
 async function readUploads({ store, buckets }: DownloadServices, { files = [] }: Pick<Item, "files">): Promise<UploadedFiles> {
   const ids = [...new Set(files.map(({ fileId }) => fileId).filter(Boolean))];
   if (ids.length === 0 || !(await store.settings.get()).uploadedDownloads) return NO_UPLOADS;
-  const found = new Map<string, { url: string; sizeBytes: number }>();
+  const found = new Map<string, { url: string; sizeBytes: number; sha256: string }>();
   for (const { id: bucketId } of buckets) {
     for (let at = 0; at < ids.length; at += FILES_AT_ONCE) {
       const where = [{ by: "any", conditions: ids.slice(at, at + FILES_AT_ONCE).map(hasId) } as const];
       const all = { search: "", unfinishedOf: null, orders: [], offset: 0, cursor: null, countsTotal: false } as const;
       const { files: stored } = await store.files.list({ ...all, bucketId, where, limit: FILES_AT_ONCE });
-      for (const { id: fileId, sizeActual, upload } of stored) {
-        if (!upload) found.set(fileId, { url: fileDownloadPath({ bucketId, fileId }), sizeBytes: sizeActual });
+      for (const { id: fileId, sizeActual: sizeBytes, sha256, upload } of stored) {
+        if (!upload) found.set(fileId, { url: fileDownloadPath({ bucketId, fileId }), sizeBytes, sha256: sha256 ?? "" });
       }
     }
   }
@@ -140,10 +141,6 @@ async function readUploads({ store, buckets }: DownloadServices, { files = [] }:
 
 function hasId(value: string): FileCondition {
   return { by: "value", attribute: "id", is: "=", value };
-}
-
-function safeLink(link: string | undefined): string {
-  return downloadLinkOf(link ?? "") ?? noLink();
 }
 
 function noLink(): never {

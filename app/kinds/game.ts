@@ -13,6 +13,7 @@ export const installed = {
     trendingNow: { label: "category.trendingNow", heading: "category.trendingNow", slots: 5 },
     mustTry: { label: "admin.slots.mustTry", heading: "category.mustTry", slots: 5 },
   },
+  isProgram: true,
   ratedBy: "visitors",
   ratings: sourceRatings,
   downloadLinks: ({ downloadLink }) => (downloadLink ? [{ url: downloadLink }] : []),

@@ -55,6 +55,8 @@ export type Kind = {
   sources: readonly SourceName[];
   /** True if a player may show the work itself, not only its trailer. */
   canBeWatched?: boolean;
+  /** Its downloads are run, so that one that changed since it was checked is withheld. */
+  isProgram?: boolean;
   /** One link shows a button, several the season chooser. */
   downloadLinks(item: Item): DownloadLink[];
 };

@@ -5,6 +5,7 @@ import type { MessageKey } from "./messages.ts";
 /** Texts of errors shown to visitors. The back office shows the error's English text. */
 const ERROR_TEXTS = {
   "item.no-link": "download.nothing",
+  "item.changed-file": "error.changedFile",
   "item.not-found": "missing.titleDescription",
   "person.not-found": "missing.personDescription",
   "cursor.invalid": "error.noListPage",
@@ -22,6 +23,7 @@ const STATUSES = {
   403: "error.status.403",
   404: "error.status.404",
   405: "error.status.405",
+  409: "error.status.409",
   410: "error.status.410",
   413: "error.status.413",
   500: "error.status.500",

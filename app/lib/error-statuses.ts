@@ -8,6 +8,7 @@ export const STATUSES = {
   "item.conflict": 409,
   "item.changed": 412,
   "item.no-link": 404,
+  "item.changed-file": 409,
   "item.withdrawn": 410,
   "kind.not-found": 404,
   "person.not-found": 404,

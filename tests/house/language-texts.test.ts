@@ -75,6 +75,7 @@ const NOT_SHOWN = new Set([
   "No such document!",
   "This person is not in the catalogue.",
   "There is nothing to download here yet.",
+  "This file has changed since it was checked.",
   "This API key is unknown, has expired or was revoked.",
   "the code … belongs to another kind",
   "… show their IMDB rating.",

@@ -35,10 +35,6 @@ const UNKNOWN = {
 export function linkStore({ read, write }: Access): LinkStore {
   return {
     get: async (addresses) => (await readChecks(read, addresses)).map(checkOf),
-    async gone(addresses) {
-      const checks = await readChecks(read, addresses);
-      return new Set(checks.filter(({ state }) => state === "gone").map(({ address }) => address));
-    },
     async due(at, limit) {
       const rows = await read
         .selectFrom("link_checks as l")

@@ -38,8 +38,6 @@ export type DueLink = LinkCheck & { isUsed: boolean };
 export type LinkStore = {
   /** Unknown addresses are omitted. */
   get(addresses: readonly string[]): Promise<LinkCheck[]>;
-  /** The given addresses that are gone. */
-  gone(addresses: readonly string[]): Promise<ReadonlySet<string>>;
   /** Links to be checked at `at`: new ones first, then the longest waiting. */
   due(at: Date, limit: number): Promise<DueLink[]>;
   /** Some links that worked when last checked. @param host Excludes links of this host. */

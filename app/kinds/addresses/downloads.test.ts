@@ -112,7 +112,11 @@ describe("the downloads of an item", () => {
     ];
     const fields = { movieLink: "javascript:alert(1)", files };
     expect(offered("movie", fields)).toEqual([]);
-    const [download, ...others] = offered("movie", fields, new Map([["here", { url: "/v1/here", sizeBytes: 2_000_000 }]]));
+    const [download, ...others] = offered(
+      "movie",
+      fields,
+      new Map([["here", { url: "/v1/here", sizeBytes: 2_000_000, sha256: "" }]]),
+    );
     expect(others).toEqual([]);
     expect(download).toMatchObject({ path: "/download/a/file/1", url: "/v1/here" });
     expect(facts(download)).toEqual(["From: This site", "Opens: A file", "Size: 2 MB"]);

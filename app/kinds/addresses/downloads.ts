@@ -5,31 +5,39 @@ import { languageLabels } from "#app/lib/spoken-languages.ts";
 import { downloadLinkOf, hostOf, magnetLinkOf } from "#app/lib/addresses/links.ts";
 import { classifyLink, type LinkTarget } from "#app/lib/addresses/classify-link.ts";
 import { downloadPath, filePath } from "./addresses.ts";
+import { offerOf, type Checked, type KnownLinks } from "./offered-link.ts";
 import type { DownloadFile, Item } from "../item.ts";
 import type { DownloadLink, Fact } from "../kind.ts";
 import { kindOf } from "../registry.ts";
 
 /** A file that is stored here and offered as a download; `url` is a path on this site. */
-type UploadedFile = { url: string; sizeBytes: number };
+type UploadedFile = { url: string; sizeBytes: number; sha256: string };
 
 /** Keyed by `fileId`; has only the files that are offered. */
 export type UploadedFiles = ReadonlyMap<string, UploadedFile>;
 
 export const NO_UPLOADS: UploadedFiles = new Map();
 
-type GoneLinks = ReadonlySet<string>;
+const NO_CHECKS: KnownLinks = new Map();
 
-const NO_GONE_LINKS: GoneLinks = new Set();
+/** `isDirect` if all its bytes were read, and answered without a redirect. */
+type OfferedLink = { path: string; url: string; host: string; isGone: boolean; isDirect: boolean };
 
 /** One download as a visitor sees it. Unknown texts are "" and unknown numbers 0. */
 export type Download = {
   /** Counts and redirects to `url`. */
   path: string;
+  /** A mirror's if the file's own link is known to lead to another file. */
   url: string;
   /** True if a check found the address dead. A dead link may come back. */
   isGone: boolean;
+  isDirect: boolean;
+  /** Every link is known to lead to another file now, so none may be offered. */
+  isChanged: boolean;
   /** "" for a file on this site. */
   host: string;
+  /** The number of the row of `files` that describes it; 0 if none does. */
+  row: number;
   label: string;
   /** A whole season by the link of the kind's own field; its number may be 0. */
   isSeason: boolean;
@@ -38,23 +46,27 @@ export type Download = {
   opens: LinkTarget["what"];
   format: string;
   size: string;
+  sizeBytes: number;
   quality: string;
   licence: string;
   languages: readonly string[];
   subtitles: readonly string[];
   sha256: string;
-  mirrors: readonly { path: string; host: string; isGone: boolean }[];
+  sha1: string;
+  md5: string;
+  /** The links whose bytes were all read and are those of the file. */
+  checked: Checked | null;
+  /** None that is known to lead to another file. */
+  mirrors: readonly OfferedLink[];
 };
 
 type Described = Pick<Item, "id" | "type" | "files" | "fileSize" | "license">;
-type Known = { uploads: UploadedFiles; gone: GoneLinks };
 
 /**
  * The downloads of an item, the links of its kind's own fields first. A row of `files` with the address of such a link describes
  * it; every other row is a download of its own. Unsafe links and uploads that are not in `uploads` are left out.
  */
-export function downloadsOf(item: Item, uploads: UploadedFiles, gone = NO_GONE_LINKS): Download[] {
-  const known = { uploads, gone };
+export function downloadsOf(item: Item, uploads: UploadedFiles, checks = NO_CHECKS): Download[] {
   const rows = (item.files ?? []).filter((row) => urlOf(row, uploads) !== null);
   const described = new Set<DownloadFile>();
   const fromLinks = kindOf(item.type)
@@ -64,62 +76,81 @@ export function downloadsOf(item: Item, uploads: UploadedFiles, gone = NO_GONE_L
       if (!url) return [];
       const row = rows.find((each) => each.url === link.url && !described.has(each));
       if (row) described.add(row);
-      return [fromLink(item, { ...link, url, isFirst: index === 0 }, row, gone)];
+      return [fromLink(item, { ...link, url, isFirst: index === 0 }, row, checks)];
     });
-  const ofTheirOwn = rows.filter((row) => !described.has(row)).map((row) => fromRow(item, row, known));
+  const ofTheirOwn = rows
+    .filter((row) => !described.has(row))
+    .map((row) => fromRow(item, row, { uploads, checks, path: filePath(item, row.id) }));
   return [...fromLinks, ...ofTheirOwn];
 }
 
 function fromLink(
   item: Described,
-  { isFirst, ...link }: DownloadLink & { isFirst: boolean },
+  { isFirst, url, season }: DownloadLink & { isFirst: boolean },
   row: DownloadFile | undefined,
-  gone: GoneLinks,
+  checks: KnownLinks,
 ): Download {
-  const stated = row && fromRow(item, row, { uploads: NO_UPLOADS, gone });
-  const bare = bareDownload(downloadPath(item, link.season), link.url, gone);
+  const path = downloadPath(item, season);
+  const stated = row
+    ? fromRow(item, row, { uploads: NO_UPLOADS, checks, path })
+    : bareDownload(item, { url, path, mirrors: [], statedSha256: "", checks });
   return {
-    ...bare,
     ...stated,
-    path: bare.path,
-    isSeason: link.season !== undefined,
-    season: link.season ?? stated?.season ?? 0,
-    size: stated?.size || (isFirst && item.fileSize) || "",
-    licence: stated?.licence || (item.license ?? ""),
+    isSeason: season !== undefined,
+    season: season ?? stated.season,
+    size: stated.size || (isFirst && item.fileSize) || "",
+    licence: stated.licence || (item.license ?? ""),
   };
 }
 
-function fromRow(item: Described, row: DownloadFile, { uploads, gone }: Known): Download {
-  const url = urlOf(row, uploads) ?? "";
-  const bare = bareDownload(filePath(item, row.id), url, gone);
-  const sizeBytes = row.sizeBytes || (uploads.get(row.fileId)?.sizeBytes ?? 0);
+type RowContext = { uploads: UploadedFiles; checks: KnownLinks; path: string };
+
+function fromRow(item: Described, row: DownloadFile, { uploads, checks, path }: RowContext): Download {
+  const upload = uploads.get(row.fileId);
+  const bare = bareDownload(item, {
+    url: urlOf(row, uploads) ?? "",
+    path,
+    mirrors: row.mirrors.flatMap((mirror, index) => {
+      const url = downloadLinkOf(mirror);
+      return url ? [{ path: filePath(item, row.id, index + 1), url }] : [];
+    }),
+    statedSha256: upload?.sha256 || row.sha256,
+    checks,
+  });
+  const sizeBytes = upload?.sizeBytes || bare.sizeBytes || row.sizeBytes;
   return {
     ...bare,
+    row: row.id,
     label: row.label.trim(),
     season: row.season,
     episode: row.episode,
     opens: row.fileId ? "file" : bare.opens,
     format: row.format.trim() || bare.format,
     size: sizeBytes > 0 ? formatBytes(sizeBytes) : "",
+    sizeBytes,
     quality: row.quality.trim(),
     licence: row.licence.trim() || (item.license ?? ""),
     languages: labelsIn(row.languages),
     subtitles: labelsIn(row.subtitles),
-    sha256: row.sha256,
-    mirrors: row.mirrors.flatMap((mirror, index) => {
-      const host = sourceOf(mirror);
-      return host ? [{ path: filePath(item, row.id, index + 1), host, isGone: gone.has(downloadLinkOf(mirror) ?? "") }] : [];
-    }),
+    sha1: row.sha1 ?? "",
+    md5: row.md5 ?? "",
   };
 }
 
-function bareDownload(path: string, url: string, gone: GoneLinks): Download {
-  const { what, format } = classifyLink(url);
+type Link = { url: string; path: string };
+type Links = Link & { mirrors: readonly Link[]; statedSha256: string; checks: KnownLinks };
+
+function bareDownload({ type }: Described, { mirrors, statedSha256, checks, ...own }: Links): Download {
+  const isProgram = kindOf(type).isProgram ?? false;
+  const { link, mirrors: good, ...offer } = offerOf(own, mirrors, { statedSha256, isProgram, checks });
+  const { what, format } = classifyLink(link.url);
   return {
-    path,
-    url,
-    isGone: gone.has(url),
-    host: sourceOf(url),
+    ...offer,
+    path: own.path,
+    url: link.url,
+    host: sourceOf(link.url),
+    mirrors: good.map(({ link: { path, url }, ...rest }) => ({ path, url, host: sourceOf(url), ...rest })),
+    row: 0,
     label: "",
     isSeason: false,
     season: 0,
@@ -127,12 +158,13 @@ function bareDownload(path: string, url: string, gone: GoneLinks): Download {
     opens: what,
     format,
     size: "",
+    sizeBytes: offer.checked?.sizeBytes ?? 0,
     quality: "",
     licence: "",
     languages: [],
     subtitles: [],
-    sha256: "",
-    mirrors: [],
+    sha1: "",
+    md5: "",
   };
 }
 
