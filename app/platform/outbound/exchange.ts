@@ -6,7 +6,7 @@ import type { Duplex, Writable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { AppError } from "#app/lib/errors.ts";
 import type { Destination } from "./destination.ts";
-import type { OutboundOptions } from "./outbound.ts";
+import type { OutboundHead, OutboundOptions } from "./outbound.ts";
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
@@ -54,7 +54,8 @@ function pinnedTo(addresses: Destination["addresses"]): LookupFunction {
 /** @throws {AppError} `outbound.too-large`; `outbound.failed` for an unknown encoding. */
 export async function readBody(
   response: IncomingMessage,
-  { maxBytes, isCut = false }: Pick<OutboundOptions, "maxBytes" | "isCut">,
+  { maxBytes, isCut = false, read }: Pick<OutboundOptions, "maxBytes" | "isCut" | "read">,
+  head: OutboundHead,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   const encoding = response.headers["content-encoding"]?.trim().toLowerCase() ?? "";
@@ -62,14 +63,19 @@ export async function readBody(
   if (announced > maxBytes && !isCut) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const isEnough = () => isCut && size >= maxBytes;
-  const collect = async (body: AsyncIterable<Uint8Array>) => {
+  let isEnough = false;
+  async function* limited(body: AsyncIterable<Uint8Array>) {
     for await (const chunk of body) {
       size += chunk.byteLength;
       if (size > maxBytes && !isCut) throw tooLarge(maxBytes);
-      chunks.push(chunk);
-      if (isEnough()) return;
+      yield chunk;
+      if (isCut && size >= maxBytes) return;
     }
+  }
+  const collect = async (body: AsyncIterable<Uint8Array>) => {
+    if (read) await read(head, limited(body));
+    else for await (const chunk of limited(body)) chunks.push(chunk);
+    isEnough = true;
   };
   const decoder = decoderOf(encoding);
   try {
@@ -77,7 +83,7 @@ export async function readBody(
     else await pipeline(response, collect, { signal });
   } catch (error) {
     // Leaving the rest unread fails the pipeline.
-    if (!isEnough()) throw error;
+    if (!isEnough) throw error;
   }
   return Buffer.concat(chunks).subarray(0, maxBytes);
 }

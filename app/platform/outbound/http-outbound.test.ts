@@ -180,6 +180,23 @@ describe("a response", () => {
     }
   });
 
+  it("may be taken while it arrives, no faster than it is read, and left early", async () => {
+    let sent = 0;
+    await using host = await world((_request, response) => {
+      const more = (): void => void response.write(Buffer.alloc(100_000), (error) => (error ? undefined : (sent++, more())));
+      more();
+    });
+    const taken: number[] = [];
+    const read = async (limit: number, { status }: { status: number }, body: AsyncIterable<Uint8Array>) => {
+      for await (const chunk of body) if ((taken.push(status), (limit -= chunk.byteLength)) <= 0) return;
+    };
+    const answer = await host.request("/", { maxBytes: 50_000_000, read: (...given) => read(300_000, ...given) });
+    expect([answer.status, answer.body.byteLength, taken[0]]).toEqual([200, 0, 200]);
+    expect(sent).toBeLessThan(100);
+    const all = host.request("/", { read: (...given) => read(Infinity, ...given) });
+    await expect(all).rejects.toMatchObject({ code: "outbound.too-large" });
+  });
+
   it("is limited by its decoded bytes", async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     await using host = await world((_request, response) => response.writeHead(200, { "Content-Encoding": "gzip" }).end(bomb));

@@ -12,7 +12,7 @@ const TURNS: HostQueueLimits = { atOnce: 2, pauseMs: 250 };
 const IDLE_MS = 15_000;
 const NO_BODY = new Uint8Array();
 /** Safe to send to any host. */
-const FOLLOWING_HEADERS: ReadonlySet<string> = new Set(["accept", "range"]);
+const FOLLOWING_HEADERS: ReadonlySet<string> = new Set(["accept", "accept-encoding", "range", "if-range"]);
 /** The maximum pause, even if a host asks for more. */
 const MAX_PAUSE_MS = 86_400_000;
 const SECONDS = /^\d{1,9}$/;
@@ -39,15 +39,16 @@ export function createHttpOutbound({ userAgent, allow, now, ...options }: HttpOu
 
   async function answerTo({ url, headers, signal }: Hop, { method = "GET", body: sent, ...limits }: OutboundOptions) {
     const destination = await abortable(findDestination(url, resolve, allowed), signal);
-    const response = await sendRequest(destination, { method, headers: { ...headers, ...common }, body: sent, idleMs, signal });
+    const response = await sendRequest(destination, { method, headers: { ...common, ...headers }, body: sent, idleMs, signal });
     try {
       const status = statusOf(response);
       if (LEAVE_ALONE.has(status)) pauses.note(url.hostname, response.headers["retry-after"]);
       const next = method === "POST" ? null : redirectOf(response, url);
       if (next) return { next };
       const hasBody = method !== "HEAD" && (limits.isCut || (status >= 200 && status < 300));
-      const body = hasBody ? await readBody(response, limits, signal) : NO_BODY;
-      return { answered: { status, address: url.href, headers: headersOf(response), body } satisfies OutboundAnswer };
+      const head = { status, address: url.href, headers: headersOf(response) };
+      const body = hasBody ? await readBody(response, limits, head, signal) : NO_BODY;
+      return { answered: { ...head, body } satisfies OutboundAnswer };
     } finally {
       response.destroy();
     }

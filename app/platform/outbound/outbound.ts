@@ -3,10 +3,12 @@ export type OutboundOptions = {
   method?: "GET" | "HEAD" | "POST";
   /** For a POST. */
   body?: string;
-  /** Only `accept` and `range` are sent on when redirected to another host. */
+  /** Only `accept`, `accept-encoding`, `range` and `if-range` are sent on when redirected to another host. */
   headers?: Readonly<Record<string, string>>;
   /** Limit of the decoded body. */
   maxBytes: number;
+  /** Takes the body of a success while it arrives, so that it may be of any size; may leave the rest. */
+  read?: (head: OutboundHead, body: AsyncIterable<Uint8Array>) => Promise<void>;
   /** Cuts a longer body instead of failing, and returns that of any status. */
   isCut?: boolean;
   /** Limit for all redirects together; waiting for a slot does not count. */
@@ -14,13 +16,11 @@ export type OutboundOptions = {
   signal?: AbortSignal;
 };
 
-/** `address` is the one that responded, after redirects. Header names are in lower case. Only a success has a body, unless it may be cut. */
-export type OutboundAnswer = {
-  status: number;
-  address: string;
-  headers: Readonly<Record<string, string | undefined>>;
-  body: Uint8Array;
-};
+/** `address` is the one that responded, after redirects. Header names are in lower case. */
+export type OutboundHead = { status: number; address: string; headers: Readonly<Record<string, string | undefined>> };
+
+/** Only a success has a body, unless it may be cut. It is empty if `read` took it. */
+export type OutboundAnswer = OutboundHead & { body: Uint8Array };
 
 /** Requests to other hosts. Two at a time, one per host, without cookies. */
 export type Outbound = {
