@@ -1,5 +1,6 @@
 import type { SiteBackups } from "#app/backup/site-backups.ts";
 import type { SiteScans } from "#app/scan/site-scans.ts";
+import { verifyLinks } from "#app/downloads/verify/verify.ts";
 import type { Services } from "#app/services.ts";
 import type { SentImports, SiteImports } from "#app/import/site-imports.ts";
 import { automationOf, type Automation } from "#app/site/automation.ts";
@@ -7,7 +8,7 @@ import { startAlerts } from "./alerts/raise-alerts.ts";
 import { startChecking } from "./attention/schedule-link-checks.ts";
 import { startFilling } from "./attention/fill-attention.ts";
 import { startBackups } from "./backup/backups.ts";
-import { allowedFoldersOf, backupTargetOf, openReleases, openWebhookOutbound } from "./drivers.ts";
+import { allowedFoldersOf, backupTargetOf, openReleases, openPatientOutbound } from "./drivers.ts";
 import type { Settings } from "./env.ts";
 import { fixedAutomation } from "./fixed-automation.ts";
 import { startImports } from "./import/imports.ts";
@@ -20,6 +21,8 @@ import { startPreparing } from "./media/prepare-uploads.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
 import type { Log } from "./process/log.ts";
 import { storageSettingsOf } from "./process/storage-settings.ts";
+import { oneAtATime } from "./process/one-at-a-time.ts";
+import { startPolling } from "./process/polling.ts";
 import { startScheduledPublishing } from "./process/scheduled-publishing.ts";
 import type { Hub } from "./realtime/hub.ts";
 import { startScans } from "./scan/scans.ts";
@@ -27,6 +30,7 @@ import { startWebhooks } from "./webhooks/deliver-webhooks.ts";
 
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 86_400_000;
+const VERIFY_POLL_MS = 2000;
 const LINK_TIMEOUT_MS = 20_000;
 
 type Parts = {
@@ -64,7 +68,11 @@ export async function startBackgroundWork(parts: Parts): Promise<BackgroundWork>
   started.defer(startOrdering(services, log));
   started.defer(startHousekeeping(services, settings, log));
   started.defer(startScheduledPublishing(services, log));
-  started.defer(startWebhooks(services, await openWebhookOutbound(settings, userAgent), log));
+  started.defer(startWebhooks(services, await openPatientOutbound(settings, userAgent), log));
+  const outbound = await openPatientOutbound(settings, userAgent);
+  const verify = (signal: AbortSignal) =>
+    oneAtATime("verify links", () => verifyLinks({ ...services, outbound }, signal), { services, log, signal });
+  started.defer(startPolling(VERIFY_POLL_MS, verify));
   const target = backupTargetOf(settings);
   const backups = started.use(await startBackups({ services, target, every, keep, release, runJob, storage, log }));
   const newestRelease = await openReleases(settings, release);

@@ -158,8 +158,8 @@ export async function openReleases(
   return askForReleases({ url, outbound, now });
 }
 
-/** For deliveries to receivers, each of whom may be slow. */
-export async function openWebhookOutbound({ outboundAllow: allow }: Pick<Settings, "outboundAllow">, userAgent: string) {
+/** For hosts that may each be slow; one request to a host at a time. */
+export async function openPatientOutbound({ outboundAllow: allow }: Pick<Settings, "outboundAllow">, userAgent: string) {
   const { createHttpOutbound } = await import("#app/platform/outbound/http-outbound.ts");
   return createHttpOutbound({ userAgent, allow, now: () => new Date(), turns: { atOnce: 20, pauseMs: 0 } });
 }

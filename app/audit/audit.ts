@@ -7,7 +7,6 @@ export const AUDIT_KINDS = [
   "customization",
   "setting",
   "file",
-  "link",
   "account",
   "invitation",
   "api-key",
@@ -40,6 +39,7 @@ export type AuditAction =
   | "item.unpublish"
   | "item.withdraw"
   | "item.return"
+  | "item.verify"
   | "item.trash"
   | "item.restore"
   | "item.delete"
@@ -51,7 +51,6 @@ export type AuditAction =
   | "file.create"
   | "file.update"
   | "file.delete"
-  | "link.confirm"
   | "account.create"
   | "account.disable"
   | "account.enable"

@@ -4,10 +4,8 @@ import type { Item } from "#app/kinds/item.ts";
 import type { Fact } from "#app/kinds/kind.ts";
 import type { Language } from "#app/languages/language.ts";
 
-type FirstDownload = { name: string; facts: readonly Fact[]; isChanged: boolean };
-
 /** The link to the first download, or to the choice of seasons. `name` tells the first of several files from the others. */
-export type DownloadAction = { href: string; label: string; rel?: string } & Partial<FirstDownload>;
+export type DownloadAction = { href: string; label: string; rel?: string; name?: string; facts?: readonly Fact[] };
 
 const REL = "noopener nofollow";
 const SHOWN_FIRST: ReadonlySet<string> = new Set(["size", "format", "languages"]);
@@ -26,8 +24,7 @@ export function downloadAction(
   const label = isSeason ? text("download.season", { season: first.season }) : text("download.title");
   const name = downloads.length > 1 ? downloadName(first, language) : "";
   const known = downloadFacts([first], language).filter((fact) => SHOWN_FIRST.has(fact.name) && fact.value !== name);
-  const facts = [{ label: text("download.title"), value: name }, ...known];
-  return { href: first.path, label, rel: REL, name, facts, isChanged: first.isChanged };
+  return { href: first.path, label, rel: REL, name, facts: [{ label: text("download.title"), value: name }, ...known] };
 }
 
 export function seasonsOf(downloads: readonly Download[]): Download[] {

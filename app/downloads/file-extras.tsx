@@ -5,13 +5,11 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const LINK = "-my-8 inline-flex min-h-touch items-center underline underline-offset-4";
 
-const DATE = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+type FileExtrasProps = { file: Pick<Download, "mirrors" | "sha256" | "isGone"> };
 
-type FileExtrasProps = { file: Pick<Download, "mirrors" | "sha256" | "isGone" | "checked"> };
-
-/** A warning if the file may be unavailable, its mirrors, when it was checked and its checksum. */
-export function FileExtras({ file: { mirrors, sha256, isGone, checked } }: FileExtrasProps) {
-  const { text, day } = useLanguage();
+/** A warning if the file may be unavailable, its mirrors and its checksum. */
+export function FileExtras({ file: { mirrors, sha256, isGone } }: FileExtrasProps) {
+  const { text } = useLanguage();
   if (mirrors.length === 0 && !sha256 && !isGone) return null;
   return (
     <div className="flex min-w-0 flex-col gap-8 text-14">
@@ -35,7 +33,6 @@ export function FileExtras({ file: { mirrors, sha256, isGone, checked } }: FileE
           ))}
         </p>
       )}
-      {checked && <p>{text("download.checked", { count: checked.links, date: day(checked.at, DATE) })}</p>}
       {sha256 && <Checksum digits={sha256} />}
     </div>
   );

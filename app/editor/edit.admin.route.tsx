@@ -1,6 +1,7 @@
 import { Form, Link, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readLinkNotes } from "#app/downloads/links/link-notes.ts";
+import { readVerification, requestVerifying } from "#app/downloads/verify/verify.ts";
 import { duplicateItem } from "./duplicate.ts";
 import { readListNeighbours } from "#app/content/list-neighbours.ts";
 import { readEditable, type EditableItem } from "#app/catalogue/drafts/editable-item.ts";
@@ -28,6 +29,7 @@ import { DeleteItem } from "./delete-item.admin.tsx";
 import { MissingItemPage } from "#app/catalogue/trash/missing-item.admin.tsx";
 import { WithdrawnNotice } from "#app/catalogue/withdrawals/withdrawn-notice.admin.tsx";
 import { DraftPanel, DUPLICATE_CONTROL, NOTE_INPUT, PREVIEW_CONTROL, REVIEW_CONTROL } from "./draft-panel.admin.tsx";
+import { VERIFY_CONTROL, VerifyPanel } from "./verify-panel.admin.tsx";
 import { refusedItem } from "./saving/item-answer.ts";
 import { ItemEditor } from "./item-editor.admin.tsx";
 import type { Route } from "./+types/edit.admin.route";
@@ -54,22 +56,24 @@ export const loader = handleErrors(async ({ context, params, url }: Route.Loader
   const { origin, automation } = context.get(requestContext);
   const isVisited = state.isPublic && can(services.actor, "content.edit");
   const { language } = context.get(languageContext);
-  const [kinds, facts, pictureNotes, linkNotes, visits, neighbours] = await Promise.all([
+  const [kinds, facts, pictureNotes, linkNotes, verification, visits, neighbours] = await Promise.all([
     publicKinds(services),
     editorFacts(context),
     readPictureNotes(services, item, automation.copyPictures, language),
     readLinkNotes(services, item, language),
+    state.isPublic ? readVerification(services, item, language) : null,
     isVisited ? readItemVisits(services, item.id) : [],
     readListNeighbours(services, url.searchParams, item.id),
   ]);
   const path = state.isPublic && kinds.includes(kind) ? itemPath(item) : null;
-  return { item, ...state, path, origin, facts, pictureNotes, linkNotes, visits, neighbours };
+  return { item, ...state, path, origin, facts, pictureNotes, linkNotes, verification, visits, neighbours };
 });
 
 export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "drafts.own");
   const formData = await readFormData(request);
-  if (formData.has(REVIEW_CONTROL)) return answerReview(context, requireKind(params.type), params.id, formData);
+  if (formData.has(REVIEW_CONTROL) || formData.has(VERIFY_CONTROL))
+    return answerRequest(context, requireKind(params.type), params.id, formData);
   if (formData.has(PREVIEW_CONTROL)) return answerPreviewLink(context, params.id, formData);
   if (formData.has(DUPLICATE_CONTROL)) {
     const { item } = await duplicateItem(context.get(servicesContext), requireKind(params.type), params.id);
@@ -87,10 +91,11 @@ async function answerPreviewLink(context: Readonly<RouterContextProvider>, id: s
 }
 
 /** Does not save the form. */
-async function answerReview(context: Readonly<RouterContextProvider>, kind: Kind, id: string, formData: FormData) {
+async function answerRequest(context: Readonly<RouterContextProvider>, kind: Kind, id: string, formData: FormData) {
   const services = context.get(servicesContext);
   try {
-    if (formData.get(REVIEW_CONTROL) === "take-back") await takeBack(services, kind, id);
+    if (formData.has(VERIFY_CONTROL)) await requestVerifying(services, id);
+    else if (formData.get(REVIEW_CONTROL) === "take-back") await takeBack(services, kind, id);
     else await sendBack(services, kind, id, textIn(formData, NOTE_INPUT));
     return answerOf({ status: "reviewed" }, 200);
   } catch (error) {
@@ -114,6 +119,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const { text } = language;
   const { item, isPublic, draft, path, origin, facts, pictureNotes, linkNotes, visits, neighbours, withdrawal } = loaderData;
+  const { verification } = loaderData;
   const { id, type, cId, updatedAt } = item;
   const canManage = useCan("site.manage");
   const canWithdraw = useCan("content.edit") && !withdrawal && (isPublic || draft?.wasPublic);
@@ -151,6 +157,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         />
       )}
       {linkNotes.length > 0 && <LinkNotes notes={linkNotes} />}
+      {verification && <VerifyPanel {...verification} />}
       <ItemEditor
         key={id}
         source={source}

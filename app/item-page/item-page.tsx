@@ -9,7 +9,6 @@ import { cardFacts } from "#app/ui/cards/card-facts.ts";
 import { DetailBlock } from "#app/ui/sections/detail-block.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { downloadAction, type DownloadAction } from "#app/downloads/download-action.ts";
-import { ChangedFile } from "#app/downloads/changed-file.tsx";
 import { DownloadPanel } from "#app/downloads/download-panel.tsx";
 import { FactList } from "#app/ui/sections/fact-list.tsx";
 import { Ratings } from "#app/ratings/rating-facts.tsx";
@@ -123,12 +122,9 @@ function DownloadBar({ action }: { action: DownloadAction }) {
   return (
     <div className="bottom-bar-room">
       <div className="bottom-bar">
-        {action.isChanged && <ChangedFile of="bar" />}
-        {!action.isChanged && (
-          <LinkButton {...action} look="primary">
-            <Icon name="download" /> {text("download.title")}
-          </LinkButton>
-        )}
+        <LinkButton {...action} look="primary">
+          <Icon name="download" /> {text("download.title")}
+        </LinkButton>
       </div>
     </div>
   );

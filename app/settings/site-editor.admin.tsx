@@ -75,6 +75,7 @@ export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: Sit
           </SiteSection>
           <LanguagesSection {...sections} known={source.knownLanguages} />
           <AutomationSection {...sections} fixed={source.fixedAutomation} />
+          <SiteSection id="downloads" title="admin.site.downloads" lead="admin.site.downloadsLead" {...sections} />
           <SiteSection id="foot" title="admin.site.foot" lead="admin.site.footLead" {...sections} />
           <SiteSection id="programs" title="admin.site.programs" lead="admin.site.programsLead" {...sections} />
         </Sender>

@@ -16,23 +16,25 @@ export type SiteIntent = (typeof SITE_INTENTS)[number];
 /** A row without a rule is empty and not saved. */
 export type RowValues = Omit<HomeRow, "rule"> & { rule: HomeRow["rule"] | "" };
 
-export type SiteValues = Omit<SiteDocument, "homeSections" | "footer" | "checkLinksDays"> & {
+export type SiteValues = Omit<SiteDocument, "homeSections" | "footer" | NumberName> & {
   homeSections: RowValues[];
   footer: string;
-  checkLinksDays: string;
-};
+} & Record<NumberName, string>;
 
 /** Lists the switches of the form, because a switch that is off sends nothing else. */
 export const SWITCHES_FIELD = "switches";
 const SWITCHES = settingsWith({ page: "site", type: "switch" });
 /** Texts that are read as typed. */
 const TEXTS = (["line", "year", "colour", "picture", "email"] as const).flatMap((type) => settingsWith({ page: "site", type }));
+const NUMBERS = (["days", "gigabytes"] as const).flatMap((type) => settingsWith({ page: "site", type }));
+type NumberName = (typeof NUMBERS)[number];
 export type SwitchName = NameWith<{ page: "site"; type: "switch" }>;
 
 export const EMPTY_ROW: RowValues = { rule: "", kind: "", genre: "", list: "", title: "" };
 
-export function valuesOf({ homeSections, footer, checkLinksDays, ...site }: SiteDocument): SiteValues {
-  return { ...site, homeSections: [...homeSections], footer: footer.join("\n"), checkLinksDays: `${checkLinksDays}` };
+export function valuesOf({ homeSections, footer, checkLinksDays, verifyGigabytes, ...site }: SiteDocument): SiteValues {
+  const numbers = { checkLinksDays: `${checkLinksDays}`, verifyGigabytes: `${verifyGigabytes}` };
+  return { ...site, ...numbers, homeSections: [...homeSections], footer: footer.join("\n") };
 }
 
 type Fields = { field: (name: string) => string; fields: (name: string) => string[] };
@@ -43,13 +45,12 @@ export function rowField(index: number, name: keyof RowValues): string {
 
 /** The typed values, not validated. @param stored Fills in what the form lacks. */
 export function readSiteForm({ field, fields }: Fields, stored: SiteDocument): Record<keyof SiteDocument, unknown> {
-  const days = field("checkLinksDays");
   const isOn = (name: SwitchName) => (fields(SWITCHES_FIELD).includes(name) ? field(name) === "yes" : stored[name]);
   return {
     ...stored,
     ...Object.fromEntries(TEXTS.map((name) => [name, field(name)])),
     ...Object.fromEntries(SWITCHES.map((name) => [name, isOn(name)])),
-    checkLinksDays: days === "" ? stored.checkLinksDays : Number(days),
+    ...Object.fromEntries(NUMBERS.map((name) => [name, field(name) === "" ? stored[name] : Number(field(name))])),
     language: field("language") || stored.language,
     languages: field("language") ? fields("languages") : stored.languages,
     kinds: fields("kinds"),
@@ -81,7 +82,7 @@ export function typedSite(typed: Record<keyof SiteDocument, unknown>, stored: Si
   return {
     ...stored,
     ...(typed as SiteDocument),
-    checkLinksDays: Number.isInteger(typed.checkLinksDays) ? (typed.checkLinksDays as number) : stored.checkLinksDays,
+    ...Object.fromEntries(NUMBERS.map((name) => [name, Number.isInteger(typed[name]) ? typed[name] : stored[name]])),
     kinds: (typed.kinds as unknown[]).filter(isType),
     homeSections: rows.filter(({ rule, kind }) => HOME_RULES.includes(rule) && (kind === "" || isType(kind))),
   };

@@ -23,7 +23,7 @@ type Section = SiteSectionProps & {
   children?: ReactNode;
 };
 
-const TEXT_TYPES = ["line", "lines", "year", "email"] as const;
+const TEXT_TYPES = ["line", "lines", "year", "email", "gigabytes"] as const;
 
 /** Has a field for each text and switch declared in this section; `before` and `children` are its other fields. */
 export function SiteSection({ id, title, lead, values, fixed, before, children, problemOf, onChange }: Section) {

@@ -81,6 +81,7 @@ const row: z.ZodType<HomeRow> = z
   .refine(({ rule, list }) => rule !== "list" || list !== "", { path: ["list"], ...withMessage("admin.refused.required") });
 
 const DAYS = withMessage("admin.refused.mustBeDays");
+const GIGABYTES = withMessage("admin.refused.mustBeGigabytes");
 
 const SCHEMAS: { [Type in SettingType]: (setting: Setting<Type>) => z.ZodType<Setting<Type>["default"]> } = {
   switch: (setting) => z.boolean(withMessage("admin.refused.mustBeBoolean")).default(setting.default),
@@ -96,6 +97,7 @@ const SCHEMAS: { [Type in SettingType]: (setting: Setting<Type>) => z.ZodType<Se
   hero: () => hero,
   rows: () => list(row, SITE_LIMITS.homeSections),
   days: (setting) => z.int(DAYS).min(1, DAYS).max(365, DAYS).default(setting.default),
+  gigabytes: (setting) => z.int(GIGABYTES).min(0, GIGABYTES).max(100_000, GIGABYTES).default(setting.default),
 };
 
 function schemaOf(setting: Setting): z.ZodType {

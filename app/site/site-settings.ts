@@ -19,6 +19,7 @@ type Values = {
   hero: SiteHero;
   rows: HomeRow[];
   days: number;
+  gigabytes: number;
 };
 export type SettingType = keyof Values;
 
@@ -171,6 +172,11 @@ export const SITE_SETTINGS = {
   copiesTmdb: ofSite("programs", "switch", false, copiesOf("Tmdb")),
   copiesOmdb: ofSite("programs", "switch", false, copiesOf("Omdb")),
   copiesIgdb: ofSite("programs", "switch", false, copiesOf("Igdb")),
+  /** A month, to read downloads whole; 0 reads none. */
+  verifyGigabytes: ofSite("downloads", "gigabytes", 50, {
+    label: "admin.site.verifyGigabytes",
+    hint: "admin.site.verifyGigabytesHint",
+  }),
   copyPictures: ofSite("automation", "switch", false, {
     label: "admin.site.copyPictures",
     history: "admin.setting.copyPictures",

@@ -10,7 +10,7 @@ import { fieldChanges } from "#app/audit/field-changes.ts";
 
 const ofDeleted = () => (items: readonly RemovedItem[]) => items.map((item) => ofItem("item.delete", item));
 
-export const ITEM_AUDITS: Pick<Audits, "items" | "trash" | "drafts" | "withdrawals" | "history"> = {
+export const ITEM_AUDITS: Pick<Audits, "items" | "trash" | "drafts" | "withdrawals" | "verifications" | "history"> = {
   items: {
     async insert(tx, { id }) {
       const returned = await returnOf(tx, id);
@@ -63,6 +63,12 @@ export const ITEM_AUDITS: Pick<Audits, "items" | "trash" | "drafts" | "withdrawa
       (_tx, { reason, ...withdrawal }) =>
       () =>
         ofWithdrawal("item.withdraw", withdrawal, fieldChanges({}, { reason })),
+  },
+  verifications: {
+    async begin(tx, { itemId }) {
+      const items = await readItems(tx, [itemId]);
+      return () => items.map((item) => ofItem("item.verify", item));
+    },
   },
   history: {
     async forget(tx, itemId) {

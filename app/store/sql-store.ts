@@ -41,6 +41,7 @@ import { versionStore } from "#app/platform/sql/version.ts";
 import { uncached, type CachedRead } from "#app/platform/sql/version-cache.ts";
 import { pieceStore } from "#app/checksums/pieces.sql.ts";
 import { webhookStore } from "#app/webhooks/webhooks.sql.ts";
+import { verificationStore } from "#app/downloads/verify/verifications.sql.ts";
 import { withdrawalStore } from "#app/catalogue/withdrawals/withdrawals.sql.ts";
 
 const DEFAULT_VERSIONS = 100;
@@ -83,6 +84,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     codes: codeStore(access),
     changes: changeStore(access),
     pieces: pieceStore(access),
+    verifications: verificationStore(access),
     webhooks: webhookStore(access),
     genres: genreStore(access, cached),
     search: searchStore(access, titles),

@@ -33,6 +33,7 @@ import { describeCustomizationDrafts } from "#app/customization/customization-dr
 import { describeChallenges } from "#app/challenges/challenges.contract.ts";
 import { describeReports } from "#app/reports/reports.contract.ts";
 import { describePieces } from "#app/checksums/pieces.contract.ts";
+import { describeVerifications } from "#app/downloads/verify/verifications.contract.ts";
 import { describeWebhooks } from "#app/webhooks/webhooks.contract.ts";
 import { describeServiceKeys } from "#app/services/service-keys.contract.ts";
 import { describeStatistics } from "#app/counts/statistics.contract.ts";
@@ -86,6 +87,7 @@ const STORE_CONTRACT = {
     describeApiKeys,
     describeServiceKeys,
     describePieces,
+    describeVerifications,
     describeWebhooks,
     describeAudit,
     describeHistory,

@@ -20,6 +20,7 @@ import type { StatisticsStore } from "#app/counts/statistics.store.ts";
 import type { TitleRequestStore } from "#app/title-requests/title-requests.store.ts";
 import type { TrashStore } from "#app/catalogue/trash/trash.store.ts";
 import type { WebhookStore } from "#app/webhooks/webhooks.store.ts";
+import type { VerificationStore } from "#app/downloads/verify/verifications.store.ts";
 import type { WithdrawalStore } from "#app/catalogue/withdrawals/withdrawals.store.ts";
 import type { ItemStore } from "#app/catalogue/items/items.store.ts";
 import type { CodeStore } from "#app/catalogue/items/codes.store.ts";
@@ -55,6 +56,7 @@ export type Store = {
   pictureCopies: PictureCopyStore;
   links: LinkStore;
   pieces: PieceStore;
+  verifications: VerificationStore;
   attention: AttentionStore;
   alerts: AlertStore;
   apiKeys: ApiKeyStore;

@@ -91,6 +91,8 @@ export const WRITES: Record<string, Cases> = {
     "foreign, sending it back": { at: EDITORS_DRAFT, fields: () => SEND_BACK, answers: form(403, 409, 409) },
     "own, duplicating": { at: CONTRIBUTORS_DRAFT, fields: () => ({ duplicate: "yes" }), answers: form(302, 302, 302) },
     "foreign, duplicating": { at: EDITORS_DRAFT, fields: () => ({ duplicate: "yes" }), answers: form(403, 302, 302) },
+    "own, verifying": { at: CONTRIBUTORS_DRAFT, fields: () => ({ verify: "yes" }), answers: form(403, 404, 404) },
+    "public, verifying": { at: "/admin/edit/movie/metropolis", fields: () => ({ verify: "yes" }), answers: form(403, 404, 404) },
     missing: { at: "/admin/edit/movie/none", answers: form(404, 404, 404) },
   },
   "/admin/edit/:type/:id/history": {
@@ -119,7 +121,6 @@ export const WRITES: Record<string, Cases> = {
       sent("/admin/reports/requests", intent === "answer" ? form(403, 422, 422) : form(403, 404, 404), { request: "none" }),
     ]),
   ),
-  "/admin/attention": sent("/admin/attention", form(403, 409, 409), { address: "https://none.example" }),
   "/admin/withdrawals/export": sent("/admin/withdrawals/export", form(405, 405, 405)),
   "/admin/customization/:kindPath/history": sent("/admin/customization/games/history", form(403, 404, 404)),
   "/admin/settings/history": sent("/admin/settings/history", form(403, 403, 404)),

@@ -26,6 +26,7 @@ const ONLY_THERE = [
   "app/content/",
   "app/customization/",
   "app/downloads/links/link-notes.ts",
+  "app/downloads/verify/verify.ts",
   "app/editor/",
   "app/import/",
   "app/kinds/buckets.ts",

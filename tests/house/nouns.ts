@@ -16,7 +16,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   crawlers: ["site"],
   customization: ["audit", "catalogue", "changes", "media", "site"],
   dashboard: ["attention", "backup", "counts", "media"],
-  downloads: ["catalogue", "changes", "files", "meta", "site"],
+  downloads: ["catalogue", "changes", "checksums", "files", "meta", "site"],
   editor: [
     "accounts",
     "attention",

@@ -245,6 +245,7 @@ export const PACKAGE_HOMES: Record<string, readonly RoleOrPath[]> = {
   "any-ascii": ["app/lib/text/transliterate.ts"],
   "lru-cache": ["server/page-cache/", "server/media/", "app/pictures/sharp/", "sql"],
   busboy: ["server/storage-api/"],
+  "hash-wasm": ["app/checksums/"],
   htmlparser2: ["app/scan/nfo.ts", "app/import/table/xml-events.ts"],
   kysely: ["sql"],
   pg: ["sql"],

@@ -93,6 +93,7 @@ const CATALOGUE_PARTS: readonly Part[] = [
   transient({ name: "alerts", key: ["kind", "host"] }),
   alone({ name: "api_keys", key: ["seq"], isNumbered: true, unique: [["id"], ["hash"]] }),
   transient({ name: "service_keys", key: ["service"] }),
+  transient({ name: "verifications", key: ["item_id"], parents: [{ column: "item_id", table: "contents", key: "id" }] }),
   transient({ name: "webhooks", key: ["id"] }),
   transient({ name: "webhook_deliveries", key: ["seq"], isNumbered: true }),
   alone({ name: "audit_log", key: ["seq"], isNumbered: true, unique: [["overflow"]] }),

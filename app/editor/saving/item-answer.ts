@@ -24,7 +24,7 @@ export type ItemAnswer =
   | { status: "saved"; as: SavedAs; item: SavedItem; warnings: readonly string[] }
   /** The secret link to a draft was created or revoked. */
   | { status: "preview"; path: string | null }
-  /** The review of a draft was ended. */
+  /** The review of a draft was ended, or verifying was requested. */
   | { status: "reviewed" }
   /** A row was added, moved or removed on the server. */
   | { status: "rows"; typed: Typed }

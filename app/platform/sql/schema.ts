@@ -322,6 +322,7 @@ export type Tables = {
   alerts: { kind: AlertKind; host: string; amount: number; detail: string; since: number; changed_at: number };
   changes: ChangesTable;
   piece_hashes: PieceHashesTable;
+  verifications: { item_id: string; waiting_since: number | null; body: string };
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
   catalogue_version: { only: 1; number: number };

@@ -33,6 +33,7 @@ it.each([
   ["a text as long as a book", { name: "x".repeat(10_000) }, "must not be longer than 60 characters"],
   ["a logo that is no upload", { logo: "https://evil.example/logo.svg" }, "must be a picture uploaded to this site"],
   ["a year and a half between checks", { checkLinksDays: "500" }, "must be a whole number from 1 to 365"],
+  ["half a gigabyte a month", { verifyGigabytes: "0.5" }, "must be a whole number from 0 to 100,000"],
   ["no kind", { kinds: "" }, "The kinds must be one of"],
   ["a section by no rule", { rows: "1", "homeSections.0.rule": "random" }, "Not saved"],
   ["a genre without a name", { rows: "1", "homeSections.0.rule": "genre" }, "is required"],

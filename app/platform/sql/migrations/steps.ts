@@ -3,7 +3,8 @@ import { checkedFiles } from "./steps/checked-files.ts";
 import type { Step } from "./steps/step.ts";
 import { draftReviews } from "./steps/draft-reviews.ts";
 import { unreadColumns } from "./steps/unread-columns.ts";
+import { verifications } from "./steps/verifications.ts";
 import { webhooks } from "./steps/webhooks.ts";
 
 /** Steps since the schema, in the order they are applied. A released step never changes. */
-export const STEPS: readonly Step[] = [unreadColumns, changes, draftReviews, webhooks, checkedFiles];
+export const STEPS: readonly Step[] = [unreadColumns, changes, draftReviews, webhooks, checkedFiles, verifications];
