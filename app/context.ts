@@ -21,6 +21,8 @@ export type RequestFacts = {
   trailerHosts: readonly string[];
   /** The effective values: those of the environment, else the owners' choice. */
   automation: Automation;
+  /** On private networks, each with its port, which the operator lets the site request. */
+  privateHosts: readonly string[];
   fixedAutomation: FixedAutomation;
   /** Services whose keys the environment sets. */
   fixedServices: ReadonlySet<ServiceName>;
@@ -38,8 +40,8 @@ export type RequestFacts = {
 
 export const COUNTED_EVENTS = ["view", "download", "missed-search"] as const;
 
-/** `id` is the item's id, or the text of a search without results. */
-export type Counted = { event: (typeof COUNTED_EVENTS)[number]; id: string };
+/** `id` is the item's id, or the text of a search without results. `isFromHere` counts it only if a page of this site led to it. */
+export type Counted = { event: (typeof COUNTED_EVENTS)[number]; id: string; isFromHere?: boolean };
 
 export type AdminFacts = {
   release: string;

@@ -28,6 +28,7 @@ export async function routerContext(
     id,
     origin: settings.publicUrl ?? new URL(url).origin,
     trailerHosts: settings.trailerHosts,
+    privateHosts: settings.outboundAllow,
     automation: automationOf(document, fixed),
     fixedAutomation: fixed,
     fixedServices: fixedServices(settings),

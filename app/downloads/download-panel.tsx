@@ -9,14 +9,16 @@ import { FactRow, FactRows } from "#app/ui/primitives/fact-rows.tsx";
 import { SeasonChooser } from "./season-chooser.tsx";
 import { seasonsOf, type DownloadAction } from "./download-action.ts";
 import { FileExtras } from "./file-extras.tsx";
+import { OtherWays } from "./other-ways.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 /** Further files are folded. */
 const FILES_SHOWN = 4;
 
-type DownloadPanelProps = { item: Item; downloads: readonly Download[]; action: DownloadAction | null };
+/** `origin` is "" for a page that is not public. */
+type DownloadPanelProps = { item: Item; downloads: readonly Download[]; action: DownloadAction | null; origin: string };
 
-export function DownloadPanel({ item, downloads, action }: DownloadPanelProps) {
+export function DownloadPanel({ item, downloads, action, origin }: DownloadPanelProps) {
   const { text } = useLanguage();
   const [first] = downloads;
   return (
@@ -29,6 +31,7 @@ export function DownloadPanel({ item, downloads, action }: DownloadPanelProps) {
       ) : (
         <p className="text-second">{text("download.nothing")}</p>
       )}
+      {origin && <OtherWays item={item} downloads={downloads} origin={origin} />}
     </section>
   );
 }

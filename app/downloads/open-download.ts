@@ -14,7 +14,7 @@ import { publicKinds } from "#app/site/public-kinds.ts";
 import type { Services } from "#app/services.ts";
 import { refuseMissing } from "#app/catalogue/items/items.ts";
 
-type DownloadServices = Pick<Services, "store" | "buckets">;
+export type DownloadServices = Pick<Services, "store" | "buckets">;
 
 /** `mirrorWhenGone` replaces a dead link by the first mirror not known to be dead. */
 type DownloadPolicy = { mirrorWhenGone: boolean };
@@ -112,6 +112,15 @@ function offeredLink(download: Download | undefined, { mirrorWhenGone }: Downloa
   const { url, isGone, isChanged, mirrors } = download ?? noLink();
   if (isChanged) throw new AppError("item.changed-file", "This file has changed since it was checked.");
   return (mirrorWhenGone && isGone && mirrors.find((mirror) => !mirror.isGone)?.url) || url;
+}
+
+/** @throws {AppError} `item.withdrawn`, `item.not-found`, also for an item of a kind that is not public. */
+export async function readPublicDownloads(
+  services: DownloadServices,
+  id: string,
+): Promise<{ item: Item; downloads: Download[] }> {
+  const item = await readPublicItem(services, id);
+  return { item, downloads: await readDownloads(services, item) };
 }
 
 async function readPublicItem(services: Pick<Services, "store">, id: string): Promise<Item> {

@@ -12,7 +12,7 @@ import { absolutePicture } from "#app/meta/absolute-picture.ts";
 const PICTURE_WIDTH = 640;
 const NEVER = new Date(0);
 
-type AtomFeed = {
+export type FeedFacts = {
   language: Language;
   origin: string;
   site: string;
@@ -22,7 +22,7 @@ type AtomFeed = {
   items: readonly Item[];
 };
 
-export function atomXml({ language, origin, site, path, page, title, items }: AtomFeed): string {
+export function atomXml({ language, origin, site, path, page, title, items }: FeedFacts): string {
   const updated = items.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), NEVER);
   const self = xmlText(origin + language.path(path));
   return `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language.code}">
@@ -39,12 +39,10 @@ ${items.map((item) => entryXml(origin, item, language)).join("")}</feed>
 
 function entryXml(origin: string, item: Item, language: Language): string {
   const address = xmlText(origin + language.path(itemPath(item)));
-  const year = releasedYearOf(item.releasedYear);
-  const title = year ? language.text("item.titleWithYear", { title: item.itemName, year }) : item.itemName;
   const genres = splitGenres(item.genre).map(({ label }) => `<category term="${xmlText(label)}"/>`);
   return `<entry>
 <id>${address}</id>
-<title${langOf("xml:lang", item.untranslated?.itemName)}>${xmlText(title)}</title>
+<title${langOf("xml:lang", item.untranslated?.itemName)}>${xmlText(entryTitle(item, language))}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
 <published>${item.createdAt.toISOString()}</published>
 <updated>${item.updatedAt.toISOString()}</updated>
@@ -54,7 +52,12 @@ ${genres.join("")}
 `;
 }
 
-function contentHtml(origin: string, item: Item, language: Language): string {
+export function entryTitle({ itemName, releasedYear }: Item, { text }: Language): string {
+  const year = releasedYearOf(releasedYear);
+  return year ? text("item.titleWithYear", { title: itemName, year }) : itemName;
+}
+
+export function contentHtml(origin: string, item: Item, language: Language): string {
   const { itemName, type, overview, description, untranslated } = item;
   const picture = absolutePicture(origin, bannerPicture(item), PICTURE_WIDTH);
   const facts = kindOf(type)

@@ -5,19 +5,18 @@ import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { newestOf } from "#app/kinds/lists/list-view.ts";
 import { describeFilters } from "#app/kinds/names/value-labels.ts";
-import { ATOM, feedTitle } from "#app/lib/addresses/feed-paths.ts";
+import { feedTitle } from "#app/lib/addresses/feed-paths.ts";
 import type { Route } from "./+types/search-feed.route";
-import { atomXml } from "./atom.ts";
-import { xmlAnswer } from "#app/xml-answer.ts";
+import { answerFeed } from "./answer-feed.action.ts";
 
 export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
-  const { origin, site } = context.get(requestContext);
+  const { site } = context.get(requestContext);
   const { language } = context.get(languageContext);
   const feed = await readFeed(context.get(servicesContext), parseListQuery(new URL(request.url).searchParams));
   const address = newestOf(feed);
   const title = feedTitle(language, site.name, null, describeFilters(feed, language));
   const [path, page] = [feedPath("search", address), searchPath(address)];
-  return xmlAnswer(atomXml({ language, origin, site: site.name, path, page, title, items: feed.items }), ATOM);
+  return answerFeed(context, request, { path, page, title, items: feed.items });
 });
 
 export const action = methodNotAllowed;

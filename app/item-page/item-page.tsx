@@ -64,7 +64,7 @@ export function ItemPage({ item, downloads, trailerHosts, today, reportTo = null
           watch={trailer && watchAction(trailer, language)}
           shareUrl={sharing && sharing.url}
         />
-        <DownloadPanel item={item} downloads={downloads} action={action} />
+        <DownloadPanel item={item} downloads={downloads} action={action} origin={sharing ? new URL(sharing.url).origin : ""} />
         <div className="detail-more">
           <Story item={item} trailer={trailer} />
           <div className="detail-facts">

@@ -47,6 +47,7 @@ export const STATUSES = {
   "file.wrong-range": 400,
   "file.invalid": 400,
   "file.in-use": 409,
+  "files.too-many": 413,
   "picture.not-found": 404,
   "picture.invalid": 422,
   "picture.too-large": 422,

@@ -156,6 +156,18 @@ export const SITE_SETTINGS = {
     effect: "admin.site.titleRequestsEffect",
     public: true,
   }),
+  /** Offers torrents of files whose licence lets everybody pass them on. */
+  torrents: ofSite("downloads", "switch", false, {
+    label: "admin.site.torrents",
+    effect: "admin.site.torrentsEffect",
+    public: true,
+  }),
+  /** Of all other files too. */
+  torrentsOfAll: ofSite("downloads", "switch", false, {
+    label: "admin.site.torrentsOfAll",
+    effect: "admin.site.torrentsOfAllEffect",
+    public: true,
+  }),
   /** Of the site's own texts and data, told to programs. */
   dataLicence: ofSite("programs", "line", "", {
     limit: 120,

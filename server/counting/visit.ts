@@ -32,6 +32,11 @@ export function isVisit({ method, headers }: IncomingMessage): boolean {
   return method === "GET" && isOpened && !isAhead && isBrowser(userAgent);
 }
 
+/** True for a link of another site, an address that was typed, and what a program opens; browsers tell on secure pages alone. */
+export function isFromElsewhere({ headers }: IncomingMessage): boolean {
+  return (headers["sec-fetch-site"] ?? "same-origin") !== "same-origin";
+}
+
 export function isBrowser(userAgent: string): boolean {
   return BROWSERS.test(userAgent) && !ROBOTS.test(userAgent);
 }

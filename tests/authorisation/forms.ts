@@ -64,6 +64,7 @@ export const WRITES: Record<string, Cases> = {
   },
   "/:kindPath/:id": sent("/movies/metropolis", everyone(405)),
   "/:kindPath/feed.xml": sent("/movies/feed.xml", everyone(405)),
+  "/:kindPath/feed.rss": sent("/movies/feed.rss", everyone(405)),
   "/*": sent("/no/such/page", everyone(404)),
   "/admin/login": sent("/admin/login", answers(401, 302, 302, 302), { username: "nobody@marquee.example", password: "wrong" }),
   "/admin/forgot": sent("/admin/forgot", everyone(409), { email: "nobody@marquee.example" }),

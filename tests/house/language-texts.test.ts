@@ -77,6 +77,7 @@ const NOT_SHOWN = new Set([
   "This person is not in the catalogue.",
   "There is nothing to download here yet.",
   "This file has changed since it was checked.",
+  "At most … files and 1 MB can be listed together.",
   "This API key is unknown, has expired or was revoked.",
   "the code … belongs to another kind",
   "… show their IMDB rating.",

@@ -16,7 +16,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   crawlers: ["site"],
   customization: ["audit", "catalogue", "changes", "media", "site"],
   dashboard: ["attention", "backup", "counts", "media"],
-  downloads: ["catalogue", "changes", "checksums", "files", "meta", "site"],
+  downloads: ["catalogue", "changes", "checksums", "files", "hand-made", "meta", "site"],
   editor: [
     "accounts",
     "attention",
@@ -34,7 +34,7 @@ export const NOUNS: Record<string, readonly string[]> = {
     "uploads",
   ],
   export: ["catalogue", "content", "customization", "import", "site"],
-  feeds: ["catalogue", "meta", "site"],
+  feeds: ["catalogue", "downloads", "meta", "site"],
   files: ["catalogue", "changes", "pictures"],
   "first-day": ["import", "site"],
   "hand-made": ["catalogue", "customization", "meta", "pictures", "sharing", "site"],

@@ -127,7 +127,7 @@ describe("a feed", () => {
     expect(await store.items.get(id)).toMatchObject({ views: 0 });
   });
 
-  it.each(["/nothing/feed.xml", "/softwares/feed.xml", "/feeds/feed.xml", "/feed.rss"])("is not found at %s", async (path) => {
+  it.each(["/nothing/feed.xml", "/softwares/feed.xml", "/feeds/feed.xml", "/feed.json"])("is not found at %s", async (path) => {
     expect([302, 404]).toContain((await ask(site.origin, path)).status);
     if (path.endsWith(".xml")) expect((await ask(site.origin, path)).status).toBe(404);
   });

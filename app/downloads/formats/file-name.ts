@@ -1,0 +1,45 @@
+const MAX_BYTES = 150;
+const MAX_EXTENSION_BYTES = 12;
+/** Separators, what Windows forbids, control characters, and marks that reverse the direction of text. */
+const UNSAFE = /[/\\:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A name that every system can store, of at most 150 bytes; `fallback` if nothing is left of it. */
+export function safeFileName(written: string, fallback: string): string {
+  const clean = written
+    .toWellFormed()
+    .replaceAll(UNSAFE, "_")
+    .replaceAll(/^[\s.~-]+|[\s.]+$/g, "");
+  const [extension = ""] = /(?<=.)\.[^.]*$/.exec(clean) ?? [];
+  const short = cut(extension, MAX_EXTENSION_BYTES);
+  const stem = clean.slice(0, clean.length - extension.length);
+  return clean === "" ? fallback : cut(stem, MAX_BYTES - bytesOf(short)) + short;
+}
+
+/** The last part of an address; "" if it has none. */
+export function nameInAddress(address: string): string {
+  const name = URL.parse(address)?.pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** `Content-Disposition` of a file to save. */
+export function savedAs(name: string): string {
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_")}"; filename*=UTF-8''${encoded}`;
+}
+
+function cut(text: string, bytes: number): string {
+  let end = text.length;
+  while (bytesOf(text.slice(0, end)) > bytes) end--;
+  return text
+    .slice(0, end)
+    .toWellFormed()
+    .replace(/\ufffd$/, "");
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
