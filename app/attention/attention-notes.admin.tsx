@@ -1,12 +1,13 @@
-import { Link } from "react-router";
-import type { AttentionNote } from "#app/catalogue/attention/attention.ts";
+import { Form, Link } from "react-router";
+import { ATTENTION_PATH, type AttentionNote } from "#app/catalogue/attention/attention.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export function AttentionNotes({ notes }: { notes: readonly AttentionNote[] }) {
+  const language = useLanguage();
   return (
     <ul className="flex flex-col gap-4 py-4">
-      {notes.map(({ text, address, to }) => (
+      {notes.map(({ text, address, to, mark }) => (
         <li key={`${text} ${address ?? to ?? ""}`} className="wrap-anywhere">
           {to ? (
             <Link to={to} className="row-link">
@@ -16,6 +17,13 @@ export function AttentionNotes({ notes }: { notes: readonly AttentionNote[] }) {
             text
           )}
           {address && <span className="line-clamp-2 text-second">{address}</span>}
+          {mark && (
+            <Form method="post" action={ATTENTION_PATH} preventScrollReset>
+              <button name="mark" value={mark} className="row-link">
+                {language.text("admin.attention.confirm")} <span className="sr-only">{address}</span>
+              </button>
+            </Form>
+          )}
         </li>
       ))}
     </ul>

@@ -7,6 +7,8 @@ import { readBrokenImport } from "#app/import/site-imports.ts";
 import { handleErrors } from "#app/http.ts";
 import { attentionPath, type AttentionItem } from "#app/catalogue/attention/attention.ts";
 import type { Route } from "./+types/attention.admin.route";
+import { readFormData, textIn } from "#app/platform/actions/read-form.ts";
+import { confirmLink } from "#app/downloads/links/confirm-link.ts";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { requireContext, requireFor } from "#app/platform/actions/guard.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
@@ -35,6 +37,12 @@ export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) =>
   ]);
   if (list && query.cursor && list.page.items.length === 0) throw redirect(attentionPath(list.reason));
   return { list, brokenImport, alerts, now: services.now() };
+});
+
+export const action = handleErrors(async ({ context, request }: Route.ActionArgs) => {
+  requireFor(context, "content.edit");
+  await confirmLink(context.get(servicesContext), textIn(await readFormData(request), "mark"));
+  return redirect(attentionPath("changed-file"));
 });
 
 export const meta = adminMeta("admin.page.attention");

@@ -12,7 +12,16 @@ import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 const AT = new Date("2025-03-01T12:00:00Z");
 const LINK = "https://files.example/film";
 const FIRST = { limit: 10, cursor: null } as const;
-const REASONS: readonly StoredReason[] = ["dead-link", "picture", "missing", "seasons", "same-title", "size", "rating"];
+const REASONS: readonly StoredReason[] = [
+  "changed-file",
+  "dead-link",
+  "picture",
+  "missing",
+  "seasons",
+  "same-title",
+  "size",
+  "rating",
+];
 
 const checked = (overrides: Partial<LinkCheck> = {}): LinkCheck =>
   buildLinkCheck({ address: LINK, state: "working", checkedAt: AT, nextCheck: AT, ...overrides });
@@ -113,6 +122,24 @@ export function describeAttention(open: OpenStore): void {
       await store.links.set(checked({ address: mirror, state: "gone", failures: 3 }));
       await store.links.set(checked());
       expect(await idsOf(store, "dead-link")).toEqual([later.id]);
+      await store.links.set(checked({ address: mirror }));
+      expect(await countsOf(store)).toEqual({});
+    });
+
+    it("includes items with a link to another file, until it is confirmed or the old file is back", async () => {
+      await using store = await open();
+      const mirror = "https://mirror.example/film";
+      const one = await store.items.insert(film());
+      const both = await store.items.insert(film({ files: [buildFileRow({ url: LINK, mirrors: [mirror] })] }));
+      await store.links.set(checked({ changedAt: AT }));
+      await store.links.set(checked({ address: mirror, changedAt: AT }));
+      expect(await idsOf(store, "changed-file")).toEqual([both.id, one.id]);
+      const saved = await store.items.insert(film());
+      expect(await countsOf(store)).toEqual({ "changed-file": 3 });
+      await store.links.set(checked());
+      expect(await idsOf(store, "changed-file")).toEqual([both.id]);
+      await store.items.replace({ ...saved, movieLink: mirror });
+      expect(await idsOf(store, "changed-file")).toEqual([saved.id, both.id]);
       await store.links.set(checked({ address: mirror }));
       expect(await countsOf(store)).toEqual({});
     });

@@ -19,7 +19,7 @@ import { formatMessage } from "#app/lib/localized-message.ts";
 import { withPictures } from "#app/store/with-pictures.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { requireRight, type Services } from "#app/services.ts";
-import { ago, goneText, sizeNotes } from "#app/downloads/links/link-notes.ts";
+import { ago, changeNotes, goneText, sizeNotes } from "#app/downloads/links/link-notes.ts";
 
 const DAY_MS = 86_400_000;
 const OLD_DRAFT_DAYS = 30;
@@ -85,6 +85,8 @@ const REQUIRED = "admin.refused.required";
 const MAX_NOTES = 5;
 
 const NOTES: Record<AttentionReason, Notes> = {
+  "changed-file": async ({ store, now }, item, language) =>
+    changeNotes(await store.links.get(linkAddresses(item)), now(), language),
   "dead-link": async ({ store, now }, item, language) => {
     const checks = await store.links.get(linkAddresses(item));
     return checks

@@ -7,6 +7,7 @@ export const AUDIT_KINDS = [
   "customization",
   "setting",
   "file",
+  "link",
   "account",
   "invitation",
   "api-key",
@@ -51,6 +52,7 @@ export type AuditAction =
   | "file.create"
   | "file.update"
   | "file.delete"
+  | "link.confirm"
   | "account.create"
   | "account.disable"
   | "account.enable"

@@ -4,8 +4,10 @@ import type { Item } from "#app/kinds/item.ts";
 import type { Fact } from "#app/kinds/kind.ts";
 import type { Language } from "#app/languages/language.ts";
 
+type FirstDownload = { name: string; facts: readonly Fact[]; isChanged: boolean };
+
 /** The link to the first download, or to the choice of seasons. `name` tells the first of several files from the others. */
-export type DownloadAction = { href: string; label: string; rel?: string; name?: string; facts?: readonly Fact[] };
+export type DownloadAction = { href: string; label: string; rel?: string } & Partial<FirstDownload>;
 
 const REL = "noopener nofollow";
 const SHOWN_FIRST: ReadonlySet<string> = new Set(["size", "format", "languages"]);
@@ -24,7 +26,8 @@ export function downloadAction(
   const label = isSeason ? text("download.season", { season: first.season }) : text("download.title");
   const name = downloads.length > 1 ? downloadName(first, language) : "";
   const known = downloadFacts([first], language).filter((fact) => SHOWN_FIRST.has(fact.name) && fact.value !== name);
-  return { href: first.path, label, rel: REL, name, facts: [{ label: text("download.title"), value: name }, ...known] };
+  const facts = [{ label: text("download.title"), value: name }, ...known];
+  return { href: first.path, label, rel: REL, name, facts, isChanged: first.isChanged };
 }
 
 export function seasonsOf(downloads: readonly Download[]): Download[] {

@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/primitives/icon.tsx";
 import { FactRow, FactRows } from "#app/ui/primitives/fact-rows.tsx";
 import { SeasonChooser } from "./season-chooser.tsx";
 import { seasonsOf, type DownloadAction } from "./download-action.ts";
+import { ChangedFile } from "./changed-file.tsx";
 import { FileExtras } from "./file-extras.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -59,6 +60,8 @@ function Offered({ item, downloads, first, action }: OfferedProps) {
       <div className="max-w-field" data-download="panel">
         {seasons.length > 1 ? (
           <Island name="season-chooser" component={SeasonChooser} props={chooserProps(item, seasons, language)} when="load" />
+        ) : action.isChanged ? (
+          <ChangedFile />
         ) : (
           <a href={action.href} rel={action.rel} className="quiet-button panel-download w-full">
             <Icon name="download" /> {action.label}
@@ -106,13 +109,17 @@ function Told({ label, value }: { label: string; value: string }) {
 }
 
 function chooserProps({ itemName }: Item, seasons: readonly Download[], language: Language) {
-  const notesOf = ({ host, size, quality, isGone }: Download) =>
-    [host, formatSize(size, language), quality, isGone ? language.text("download.maybeGone") : ""].filter((note) => note !== "");
+  const stateOf = ({ isChanged, isGone }: Download) =>
+    isChanged ? language.text("download.changed") : isGone ? language.text("download.maybeGone") : "";
+  const notesOf = (each: Download) =>
+    [each.host, formatSize(each.size, language), each.quality, stateOf(each)].filter((note) => note !== "");
   return {
     name: itemName,
-    seasons: seasons.map((each) => ({ number: each.season, href: each.path, notes: notesOf(each) })),
+    seasons: seasons.map((each) => ({ number: each.season, href: hrefOf(each), notes: notesOf(each) })),
   };
 }
+
+const hrefOf = ({ path, isChanged }: Download) => (isChanged ? undefined : path);
 
 /** Groups files by season where they name one. Unfolds without scripts. */
 function DownloadFiles({ files }: { files: readonly Download[] }) {
@@ -158,13 +165,14 @@ function FileList({ files }: { files: readonly Download[] }) {
         <li key={file.path} className="flex flex-col gap-4 border-t border-line py-4">
           <div className="relative flex min-h-touch items-center gap-12">
             <div className="flex min-w-0 flex-1 flex-col">
-              <a href={file.path} rel="noopener nofollow" dir="auto" className="stretched-link font-strong hover:underline">
+              <a href={hrefOf(file)} rel="noopener nofollow" dir="auto" className="stretched-link font-strong hover:underline">
                 {downloadName(file, language)}
               </a>
               <FactLine facts={differingFacts(file, shared, language)} className="text-14 text-second" />
             </div>
-            <Icon name="download" className="size-16" />
+            {!file.isChanged && <Icon name="download" className="size-16" />}
           </div>
+          {file.isChanged && <ChangedFile />}
           <FileExtras file={file} />
         </li>
       ))}

@@ -5,11 +5,13 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const LINK = "-my-8 inline-flex min-h-touch items-center underline underline-offset-4";
 
-type FileExtrasProps = { file: Pick<Download, "mirrors" | "sha256" | "isGone"> };
+const DATE = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
 
-/** A warning if the file may be unavailable, its mirrors and its checksum. */
-export function FileExtras({ file: { mirrors, sha256, isGone } }: FileExtrasProps) {
-  const { text } = useLanguage();
+type FileExtrasProps = { file: Pick<Download, "mirrors" | "sha256" | "isGone" | "checked"> };
+
+/** A warning if the file may be unavailable, its mirrors, when it was checked and its checksum. */
+export function FileExtras({ file: { mirrors, sha256, isGone, checked } }: FileExtrasProps) {
+  const { text, day } = useLanguage();
   if (mirrors.length === 0 && !sha256 && !isGone) return null;
   return (
     <div className="flex min-w-0 flex-col gap-8 text-14">
@@ -33,6 +35,7 @@ export function FileExtras({ file: { mirrors, sha256, isGone } }: FileExtrasProp
           ))}
         </p>
       )}
+      {checked && <p>{text("download.checked", { count: checked.links, date: day(checked.at, DATE) })}</p>}
       {sha256 && <Checksum digits={sha256} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { buildNewFile } from "#app/platform/sql/contract/build-new-file.ts";
+import type { LinkCheck } from "./links/links.store.ts";
 import type { Store } from "#app/store/store.ts";
 import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { addFile, buildFileRow, buildItem, buildLinkCheck, testStore } from "../../tests/data/builders.ts";
@@ -66,6 +67,72 @@ describe("a dead link", () => {
     await store.links.set(gone(link));
     expect(await readSeasonLink({ store, buckets: BUCKETS }, { id: show.id, season: "2" }, policy)).toBe(first);
   });
+});
+
+describe("a link to another file", () => {
+  const [link, mirror, inside] = ["https://files.example/1", "https://one.example/1", "http://192.168.0.7/1"] as const;
+  const sum = (digit: string) => ({ sha256: digit.repeat(64), verifiedAt: new Date(1) });
+  const mark = (store: Store, address: string, overrides: Partial<LinkCheck>) =>
+    store.links.set(buildLinkCheck({ address, state: "working", ...overrides }));
+  const refused = (code: string) => expect.objectContaining({ code });
+
+  it("of a program is withheld, and a mirror takes its place", async () => {
+    await using store = await testStore();
+    const services = { store, buckets: BUCKETS };
+    const files = [buildFileRow({ url: link, mirrors: [mirror] }), buildFileRow({ id: 2, url: inside })];
+    const { id, ...game } = await store.items.insert(buildItem("game", { downloadLink: link, files }));
+    const read = () => [
+      readDownload(services, id),
+      readFileLink(services, { id, file: "1" }),
+      readFileLink(services, { id, file: "1", mirror: "1" }),
+    ];
+    await mark(store, link, { changedAt: new Date(0) });
+    expect(await Promise.all(read())).toEqual([{ leadsTo: "link", link: mirror }, mirror, mirror]);
+    expect(await readDownloads(services, { id, ...game })).toMatchObject([
+      { path: `/download/${id}`, url: mirror, host: "one.example", row: 1, mirrors: [], isChanged: false },
+      { url: inside, row: 2 },
+    ]);
+    await mark(store, mirror, { changedAt: new Date(0) });
+    for (const reading of read()) await expect(reading).rejects.toEqual(refused("item.changed-file"));
+    expect(await readFileLink(services, { id, file: "2" })).toBe(inside);
+    await mark(store, mirror, { changedAt: null, ...sum("b") });
+    await mark(store, link, { changedAt: null, ...sum("a") });
+    expect(await readFileLink(services, { id, file: "1" })).toBe(link);
+    await expect(readFileLink(services, { id, file: "1", mirror: "1" })).rejects.toEqual(refused("item.no-link"));
+  });
+
+  it("of a film or a season is offered until its bytes are known to differ", async () => {
+    await using store = await testStore();
+    const services = { store, buckets: BUCKETS };
+    const files = [buildFileRow({ season: 1, url: link, sha256: "a".repeat(64) })];
+    const { id } = await store.items.insert(buildItem("tv-show", { downloadLinks: [{ id: 1, seasonUrl: link }], files }));
+    await mark(store, link, { changedAt: new Date(0) });
+    expect(await readSeasonLink(services, { id, season: "1" })).toBe(link);
+    await mark(store, link, { changedAt: new Date(0), ...sum("b") });
+    await expect(readSeasonLink(services, { id, season: "1" })).rejects.toEqual(refused("item.changed-file"));
+  });
+});
+
+it("tells which links were read and are the same, and the sums of an upload", async () => {
+  await using store = await testStore();
+  await store.settings.set({ uploadedDownloads: true });
+  const upload = { sizeActual: 5, sha256: "c".repeat(64) };
+  const { id: fileId } = await addFile(store.files, { bucketId: "videos" }, upload);
+  const [link, direct, inside] = ["https://files.example/1", "https://one.example/1", "http://192.168.0.7/1"];
+  const files = [
+    buildFileRow({ id: 1, url: link, sizeBytes: 1_400, mirrors: [direct, inside] }),
+    buildFileRow({ id: 2, fileId }),
+  ];
+  const film = await store.items.insert(buildItem("movie", { movieLink: link, files }));
+  const read = { state: "working", sizeBytes: 1_437, sha256: "a".repeat(64), verifiedAt: new Date(5) } as const;
+  await store.links.set(buildLinkCheck({ address: link, ...read, movedTo: "https://cdn.example/1" }));
+  await store.links.set(buildLinkCheck({ address: direct, ...read, verifiedAt: new Date(7) }));
+  const checked = { at: new Date(7), links: 2 };
+  const mirrors = [direct, inside].map((url) => ({ url, isDirect: url === direct }));
+  expect(await readDownloads({ store, buckets: BUCKETS }, film)).toMatchObject([
+    { sha256: read.sha256, sizeBytes: 1_437, isDirect: false, checked, mirrors },
+    { sha256: upload.sha256, sizeBytes: 5, host: "", isDirect: false, checked: null },
+  ]);
 });
 
 it("redirects to the chooser of a show, even with one season", async () => {

@@ -79,10 +79,8 @@ export async function readSeasonLink(
 ): Promise<string> {
   const downloads = await readDownloads(services, await readPublicItem(services, id));
   const number = SEASON_NUMBER.test(season) ? Number(season) : null;
-  return offeredLink(
-    downloads.find((each) => each.isSeason && each.season === number),
-    policy,
-  );
+  const download = downloads.find((each) => each.isSeason && each.season === number);
+  return offeredLink(download, policy);
 }
 
 /** The values as written in the URL. */

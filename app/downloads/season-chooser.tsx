@@ -32,8 +32,8 @@ export function SeasonChooser({ name, seasons }: { name: string; seasons: readon
   );
 }
 
-/** `notes` are further facts. */
-type Season = { number: number; href: string; notes: readonly string[] };
+/** `notes` are further facts. Without `href` it cannot be downloaded. */
+type Season = { number: number; href: string | undefined; notes: readonly string[] };
 
 function SeasonList({ seasons }: { seasons: readonly Season[] }) {
   const { text } = useLanguage();
@@ -58,7 +58,7 @@ function SeasonList({ seasons }: { seasons: readonly Season[] }) {
                 </Fragment>
               ))}
             </span>
-            <ControlIcon name="download" className="size-16" />
+            {season.href && <ControlIcon name="download" className="size-16" />}
           </a>
         </li>
       ))}

@@ -11,7 +11,7 @@ import { parseSeasonAddress } from "./season-address.ts";
 export function startSeasonChooser(root: HTMLElement): void {
   const dialog = takeDialog(root);
   const list = controlIn(root, "list");
-  const links = [...list.querySelectorAll("a")];
+  const links = [...list.querySelectorAll<HTMLElement>("a[href]")];
   const button = becomeButton(controlIn(root, "summary"), () => show(null));
   button.ariaHasPopup = "dialog";
   controlIn(root, "seasons").replaceWith(button);

@@ -10,6 +10,7 @@ import { FRAMES } from "#app/ui/primitives/picture-frames.ts";
 import { Picture } from "#app/ui/primitives/picture.tsx";
 import { standIn } from "#app/ui/primitives/stand-in.ts";
 import type { DownloadAction } from "#app/downloads/download-action.ts";
+import { ChangedFile } from "#app/downloads/changed-file.tsx";
 import { FoldedText } from "./folded-text.tsx";
 import { ShareButton } from "#app/sharing/share.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -56,7 +57,8 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
         <div className="col-span-full flex min-w-0 flex-col gap-24">
           <div className="flex flex-wrap gap-12">
             <div className="flex gap-12 empty:hidden">
-              {download && (
+              {download?.isChanged && <ChangedFile of="head" />}
+              {download && !download.isChanged && (
                 <a href={download.href} rel={download.rel} className="primary-button" data-download="head">
                   <Icon name="download" /> {text("download.title")}
                 </a>

@@ -9,6 +9,7 @@ import { cardFacts } from "#app/ui/cards/card-facts.ts";
 import { DetailBlock } from "#app/ui/sections/detail-block.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { downloadAction, type DownloadAction } from "#app/downloads/download-action.ts";
+import { ChangedFile } from "#app/downloads/changed-file.tsx";
 import { DownloadPanel } from "#app/downloads/download-panel.tsx";
 import { FactList } from "#app/ui/sections/fact-list.tsx";
 import { Ratings } from "#app/ratings/rating-facts.tsx";
@@ -122,9 +123,12 @@ function DownloadBar({ action }: { action: DownloadAction }) {
   return (
     <div className="bottom-bar-room">
       <div className="bottom-bar">
-        <LinkButton {...action} look="primary">
-          <Icon name="download" /> {text("download.title")}
-        </LinkButton>
+        {action.isChanged && <ChangedFile of="bar" />}
+        {!action.isChanged && (
+          <LinkButton {...action} look="primary">
+            <Icon name="download" /> {text("download.title")}
+          </LinkButton>
+        )}
       </div>
     </div>
   );

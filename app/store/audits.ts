@@ -24,6 +24,7 @@ type Unrecorded = {
   files:
     | Names<"begin get findChunk addChunk removeUnfinishedOf list page unfinished unused countUnused byDigest byBlob blobKeys">
     | Names<"claimSweep usersOf isWithdrawn unseen setPicture picturesOf byPicture">;
+  links: Names<"get due workingElsewhere remove forget countGoneSince publish">;
   /** Reports and messages from visitors. */
   reports: Names<"add countDropped countOpen openRights page markRead sweep">;
   titleRequests: Names<"add vote get countDropped markRead countNew page wanted done sweep">;
@@ -38,7 +39,7 @@ type Unrecorded = {
 
 /** Doors that users do not change directly, or that are not about the catalogue and its site. */
 type Unaudited =
-  | Names<"lists search genres codes counts statistics ratings addresses accountSettings pictureCopies links pieces attention">
+  | Names<"lists search genres codes counts statistics ratings addresses accountSettings pictureCopies pieces attention">
   | Names<"alerts challenges audit changes version cluster transaction as ping close">;
 
 type Audited<Door extends keyof Store & keyof Unrecorded> = {

@@ -8,6 +8,7 @@ import type { StoredFile } from "#app/files/files.store.ts";
 import type { Webhook } from "#app/webhooks/webhooks.ts";
 import type { SiteSettings } from "#app/site/settings.store.ts";
 import type { Audits } from "./audits.ts";
+import { confirmedFile } from "#app/downloads/links/compare-files.ts";
 import { fieldChanges } from "#app/audit/field-changes.ts";
 
 export const SITE_AUDITS: Omit<Audits, "items" | "trash" | "drafts" | "withdrawals" | "verifications" | "history"> = {
@@ -21,6 +22,14 @@ export const SITE_AUDITS: Omit<Audits, "items" | "trash" | "drafts" | "withdrawa
       };
     },
     remove: () => (file) => file && !file.upload && ofFile("file.delete", file),
+  },
+  links: {
+    async set(tx, check) {
+      const [before] = await tx.links.get([check.address]);
+      const changes = before ? fieldChanges(confirmedFile(before), confirmedFile(check)) : [];
+      const thing = { id: check.address, name: check.address };
+      return () => before?.changedAt && !check.changedAt && { action: "link.confirm", thing, changes };
+    },
   },
   reports: REPORT_AUDITS,
   titleRequests: TITLE_REQUEST_AUDITS,

@@ -122,6 +122,7 @@ export const WRITES: Record<string, Cases> = {
       sent("/admin/reports/requests", intent === "answer" ? form(403, 422, 422) : form(403, 404, 404), { request: "none" }),
     ]),
   ),
+  "/admin/attention": sent("/admin/attention", form(403, 409, 409), { address: "https://none.example" }),
   "/admin/withdrawals/export": sent("/admin/withdrawals/export", form(405, 405, 405)),
   "/admin/customization/:kindPath/history": sent("/admin/customization/games/history", form(403, 404, 404)),
   "/admin/settings/history": sent("/admin/settings/history", form(403, 403, 404)),

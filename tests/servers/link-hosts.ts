@@ -25,7 +25,7 @@ export const sends: Behaviour = ({ method, headers }, response) => {
 
 export const hangs: Behaviour = () => undefined;
 
-export function answers(status: number, headers: Record<string, string> = {}): Behaviour {
+export function answers(status: number, headers: Record<string, string | number> = {}): Behaviour {
   return (_request, response) => void response.writeHead(status, headers).end();
 }
 

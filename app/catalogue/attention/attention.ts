@@ -4,6 +4,7 @@ import type { Cursor, Total } from "#app/lib/pages.ts";
 
 /** Why an item needs attention, the most urgent first; the names are stored. */
 export const ATTENTION_REASONS = [
+  "changed-file",
   "dead-link",
   "picture",
   "missing",
@@ -24,8 +25,8 @@ export type AttentionCounts = Readonly<Record<AttentionReason, Total>>;
 export type AttentionItem = Pick<Item, "id" | "cId" | "type" | "itemName"> &
   Pick<ItemSummary, "thumbnailUrl" | "bannerUrl"> & { notes: readonly AttentionNote[] };
 
-/** `address` is what the text is about; `to` leads to another item's form. */
-export type AttentionNote = { text: string; address?: string; to?: string };
+/** `address` is what the text is about; `to` leads to another item's form; `mark` is that of a file that can be confirmed. */
+export type AttentionNote = { text: string; address?: string; to?: string; mark?: string };
 
 export const ATTENTION_PATH = "/admin/attention";
 

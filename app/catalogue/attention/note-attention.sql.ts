@@ -79,7 +79,7 @@ async function readLinkReasons(database: Database, items: readonly Item[]): Prom
   const found = await inSlices([...new Set(links.flat())], (slice) =>
     database
       .selectFrom("link_checks")
-      .select(["address", "state", "size_bytes"])
+      .select(["address", "state", "size_bytes", "changed_at"])
       .where("id", "in", slice.map(addressNumber))
       .where("state", "<>", "unknown")
       .execute(),
@@ -90,6 +90,7 @@ async function readLinkReasons(database: Database, items: readonly Item[]): Prom
     const stated = own.length > 0 ? statedSizes(item) : new Map<string, number>();
     return [
       ...(own.some(({ state }) => state === "gone") ? (["dead-link"] as const) : []),
+      ...(own.some((row) => row.changed_at !== null) ? (["changed-file"] as const) : []),
       ...(own.some((row) => sizeDiffers(stated.get(row.address), row.size_bytes)) ? (["size"] as const) : []),
     ];
   });

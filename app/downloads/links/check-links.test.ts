@@ -17,7 +17,7 @@ describe("a link", () => {
     const links = [1, 2, 3, 4, 5, 6].map((number) => at("films", String(number)));
     await add(...links);
     expect(await hasLinksToCheck(hosts)).toBe(true);
-    expect(await check()).toEqual({ checked: 6, failed: 0, gone: 0, back: 0, isOffline: false });
+    expect(await check()).toEqual({ checked: 6, failed: 0, gone: 0, back: 0, changed: 0, isOffline: false });
     const checks = await Promise.all(links.map(checkOf));
     expect(checks.map((found) => [found?.state, found?.sizeBytes, found?.movedTo])).toEqual([
       ["working", FILE_BYTES, ""],
@@ -54,6 +54,42 @@ describe("a link", () => {
     behave("films/1", null);
     expect(await check()).toMatchObject({ back: 1 });
     expect(await checkOf(link)).toMatchObject({ state: "working", failures: 0, failedSince: null, problem: "" });
+  });
+
+  it("is changed once its host has another file, and no longer once the old one is back", async () => {
+    await using hosts = await linkHosts();
+    const { add, at, behave, check, checkOf, store, world } = hosts;
+    const link = at("games", "setup");
+    const sends = (headers: Record<string, string | number>) =>
+      answers(200, { Date: "Sat, 01 Mar 2025 00:00:00 GMT", ...headers });
+    const old = { "Content-Length": 1000, ETag: 'W/"a"', "Last-Modified": "Fri, 28 Feb 2025 23:00:00 GMT" };
+    const states: [changed: number, isChanged: boolean, raised: boolean][] = [];
+    await add(link);
+    for (const headers of [
+      old,
+      { ...old, ETag: '"a"', "Last-Modified": "Sat, 01 Mar 2025 00:00:00 GMT" },
+      { ...old, "Content-Length": 1001 },
+      { "Content-Type": "text/html; charset=utf-8", "Content-Length": 1000 },
+      { ...old, ETag: '"b"' },
+      { ...old, ETag: '"b"', "Last-Modified": "Fri, 28 Feb 2025 23:10:00 GMT" },
+      old,
+    ]) {
+      behave("games/setup", sends(headers));
+      const version = await store.version.current();
+      const { changed } = await check();
+      states.push([changed, (await checkOf(link))?.changedAt !== null, (await store.version.current()) > version]);
+      world.time += 3 * DAY;
+    }
+    expect(states).toEqual([
+      [0, false, false],
+      [0, false, false],
+      [1, true, true],
+      [0, true, false],
+      [0, false, true],
+      [1, true, true],
+      [0, false, true],
+    ]);
+    expect(await checkOf(link)).toMatchObject({ confirmedBytes: 1000, confirmedEtag: '"a"', sizeBytes: 1000 });
   });
 
   it("is not judged while its host blocks programs, asks for a pause or redirects to a private network", async () => {

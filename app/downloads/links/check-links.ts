@@ -1,6 +1,7 @@
 import type { DueLink, LinkCheck } from "./links.store.ts";
 import { hostOf, mapWithConcurrency } from "#app/platform/jobs/map-with-concurrency.ts";
 import { publisher } from "#app/platform/jobs/publisher.ts";
+import { judgeFile } from "./compare-files.ts";
 import { probeLink, type Finding } from "./probe-link.ts";
 import type { Outbound } from "#app/platform/outbound/outbound.ts";
 import type { Services } from "#app/services.ts";
@@ -23,8 +24,8 @@ export type CheckOptions = {
   signal?: AbortSignal;
 };
 
-/** `gone` and `back` changed in this run. `isOffline` if nothing could be reached, so that no link was judged. */
-export type CheckReport = { checked: number; failed: number; gone: number; back: number; isOffline: boolean };
+/** `gone`, `back` and `changed` (another file) became so in this run. `isOffline` if nothing could be reached, so that no link was judged. */
+export type CheckReport = { checked: number; failed: number; gone: number; back: number; changed: number; isOffline: boolean };
 
 const AT_ONCE = 4;
 const DUE_AT_ONCE = 200;
@@ -40,7 +41,7 @@ export async function hasLinksToCheck({ store, now }: Pick<CheckServices, "store
  * @param options.signal Once aborted, resolves soon with the results so far.
  */
 export async function checkLinks(services: CheckServices, options: CheckOptions): Promise<CheckReport> {
-  const report: CheckReport = { checked: 0, failed: 0, gone: 0, back: 0, isOffline: false };
+  const report: CheckReport = { checked: 0, failed: 0, gone: 0, back: 0, changed: 0, isOffline: false };
   const { store, now } = services;
   const publish = publisher(services, () => store.links.publish());
   const check = checker(services, options, report);
@@ -129,7 +130,9 @@ function count(
   const [wasGone, isGone] = [before.state === "gone", judged.state === "gone"];
   if (isGone && !wasGone) report.gone++;
   if (wasGone && !isGone) report.back++;
-  return wasGone !== isGone;
+  const isChange = (before.changedAt === null) !== (judged.changedAt === null);
+  if (isChange && judged.changedAt) report.changed++;
+  return isChange || wasGone !== isGone;
 }
 
 /** @param everyMs Between two checks of a link that works. */
@@ -139,9 +142,9 @@ function judgeLink(check: LinkCheck, finding: Finding, { at, everyMs }: { at: Da
     return { ...check, checkedAt: at, problem: finding.problem, nextCheck: after(finding.waitMs ?? everyMs) };
   }
   if (finding.is === "working") {
-    const { movedTo, sizeBytes } = finding;
+    const { is: _is, movedTo, ...found } = finding;
     const fine = { state: "working", failures: 0, failedSince: null, problem: "" } as const;
-    return { ...check, ...fine, movedTo, sizeBytes, checkedAt: at, nextCheck: after(everyMs) };
+    return { ...judgeFile(check, found, at), ...fine, movedTo, checkedAt: at, nextCheck: after(everyMs) };
   }
   const failures = check.failures + 1;
   const failedSince = check.failedSince ?? at;

@@ -3,6 +3,8 @@ import type { AttentionNote } from "#app/catalogue/attention/attention.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { Language } from "#app/languages/language.ts";
+import { confirmedFile, type FileMarks } from "./compare-files.ts";
+import { markOf } from "./confirm-link.ts";
 import type { LinkCheck } from "./links.store.ts";
 import { requireRight, type Services } from "#app/services.ts";
 
@@ -20,7 +22,23 @@ export async function readLinkNotes(
     const text = problemText(check, now(), language);
     return text ? [{ text, address: check.address }] : [];
   });
-  return [...noted, ...sizeNotes(item, checks, language)];
+  const changed = changeNotes(checks, now(), language).map(({ text, address }) => ({ text, address }));
+  return [...noted, ...changed, ...sizeNotes(item, checks, language)];
+}
+
+export function changeNotes(checks: readonly LinkCheck[], at: Date, language: Language) {
+  return checks.flatMap((check) => {
+    if (!check.changedAt) return [];
+    const [before, found] = [fileText(confirmedFile(check), language), fileText(check, language)];
+    const when = ago(check.changedAt, at, language);
+    const text = language.text("admin.attention.otherFile", { when, before, found });
+    return [{ text, address: check.address, mark: markOf(check) }];
+  });
+}
+
+function fileText({ sizeBytes, etag, modified }: FileMarks, { text, number }: Language): string {
+  const size = sizeBytes > 0 && text("admin.attention.bytes", { size: number(sizeBytes) });
+  return [size, modified || etag].filter(Boolean).join(", ") || text("admin.attention.noMarks");
 }
 
 export function sizeNotes(item: Item, checks: readonly LinkCheck[], { text }: Language): AttentionNote[] {

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { LinkCheck, LinkStore } from "./links.store.ts";
-import { forgetDeadLink, noteForAllItems } from "#app/catalogue/attention/shared-addresses.sql.ts";
+import { noteReason } from "#app/catalogue/attention/shared-addresses.sql.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { addressNumber } from "#app/catalogue/items/address-ids.sql.ts";
 import type { Database, LinkChecksTable } from "#app/platform/sql/schema.ts";
@@ -63,13 +63,13 @@ export function linkStore({ read, write }: Access): LinkStore {
     },
     set: (check) =>
       write(async (database) => {
-        const stored = (await readChecks(database, [check.address]))[0];
+        const { address } = check;
+        const stored = (await readChecks(database, [address]))[0];
         if (!stored) return;
         await database.updateTable("link_checks").set(columnsOf(check)).where("id", "=", stored.id).execute();
-        const [wasGone, isGone] = [stored.state === "gone", check.state === "gone"];
-        if (isGone && !wasGone) await noteForAllItems(database, "dead-link", check.address);
-        if (wasGone && !isGone) await forgetDeadLink(database, check.address);
-        if (stored.size_bytes !== check.sizeBytes) await noteItemsNaming(database, [check.address]);
+        await noteReason(database, "dead-link", address, { was: stored.state === "gone", is: check.state === "gone" });
+        await noteReason(database, "changed-file", address, { was: stored.changed_at !== null, is: check.changedAt !== null });
+        if (stored.size_bytes !== check.sizeBytes) await noteItemsNaming(database, [address]);
       }),
     remove: (address) =>
       write(async (database) => {
@@ -86,7 +86,7 @@ export function linkStore({ read, write }: Access): LinkStore {
           .set(UNKNOWN)
           .where(sql<boolean>`state <> 'unknown'`)
           .executeTakeFirst();
-        await database.deleteFrom("attention").where("reason", "in", ["dead-link", "size"]).execute();
+        await database.deleteFrom("attention").where("reason", "in", ["dead-link", "changed-file", "size"]).execute();
         return Number(numUpdatedRows);
       }),
     async countGoneSince(since) {

@@ -1,9 +1,10 @@
 import { STATUS_CODES } from "node:http";
 import { AppError } from "#app/lib/errors.ts";
+import type { FileMarks } from "./compare-files.ts";
 import type { Outbound, OutboundAnswer } from "#app/platform/outbound/outbound.ts";
 
 export type Finding =
-  | { is: "working"; movedTo: string; sizeBytes: number }
+  | ({ is: "working"; movedTo: string } & FileMarks)
   /** `isAnswered` if the host itself responded. */
   | { is: "failed"; problem: string; isAnswered: boolean }
   /** Proves nothing. `waitMs` is set if the host asks for a pause. */
@@ -16,6 +17,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Maximum bytes of a page that a host sends instead of one byte of the file. */
 const MAX_BYTES = 64 * 1024;
+const NO_MARKS: FileMarks = { sizeBytes: 0, etag: "", modified: "" };
 const TOO_MANY_REQUESTS = 429;
 const UNAVAILABLE = 503;
 /** Many hosts refuse programs but serve people. */
@@ -50,7 +52,8 @@ function readAnswer(asked: string, { status, address, headers }: OutboundAnswer)
   const problem = `The host responded with ${status} ${STATUS_CODES[status] ?? ""}`.trimEnd() + ".";
   if (status === 416 || (status >= 200 && status < 300)) {
     if (isFrontPage(asked, address)) return failed("The host redirects to its front page.");
-    return { is: "working", movedTo: address === new URL(asked).href ? "" : address, sizeBytes: sizeOf(headers) };
+    const marks = status === 416 ? NO_MARKS : marksOf(headers);
+    return { is: "working", movedTo: address === new URL(asked).href ? "" : address, ...marks };
   }
   const retryAfter = headers["retry-after"];
   if (status === TOO_MANY_REQUESTS || (status === UNAVAILABLE && retryAfter !== undefined)) {
@@ -67,7 +70,7 @@ function failed(problem: string): Finding {
 function readFailure(error: unknown): Finding {
   if (!(error instanceof AppError)) throw error;
   const { code, message: problem, retryAfter } = error;
-  if (code === "outbound.too-large") return { is: "working", movedTo: "", sizeBytes: 0 };
+  if (code === "outbound.too-large") return { is: "working", movedTo: "", ...NO_MARKS };
   if (code === "outbound.wait") return { is: "unclear", problem, waitMs: pauseOf(retryAfter ?? 0), isAnswered: true };
   if (code === "outbound.refused") return { is: "unclear", problem, waitMs: null, isAnswered: false };
   if (code === "outbound.failed") return { is: "failed", problem, isAnswered: false };
@@ -80,9 +83,16 @@ function isFrontPage(asked: string, found: string): boolean {
   return to.pathname === "/" && to.search === "" && from.pathname !== "/";
 }
 
-/** 0 for a web page, which is not the file itself. */
-export function sizeOf(headers: OutboundAnswer["headers"]): number {
-  if (headers["content-encoding"] || /^text\/html\b/i.test(headers["content-type"] ?? "")) return 0;
+/** None for a web page, which is not the file itself. A date of less than a minute ago may be made for each answer. */
+export function marksOf(headers: OutboundAnswer["headers"]): FileMarks {
+  if (/^text\/html\b/i.test(headers["content-type"] ?? "")) return NO_MARKS;
+  const { etag = "", date = "", "last-modified": modified = "" } = headers;
+  const isOld = Date.parse(date) - Date.parse(modified) >= MINUTE_MS;
+  return { sizeBytes: sizeOf(headers), etag: etag.replace(/^W\//, ""), modified: isOld ? modified : "" };
+}
+
+function sizeOf(headers: OutboundAnswer["headers"]): number {
+  if (headers["content-encoding"]) return 0;
   const range = headers["content-range"];
   const size = Number(range === undefined ? headers["content-length"] : range.split("/")[1]);
   return Number.isSafeInteger(size) && size > 0 ? size : 0;

@@ -5,7 +5,7 @@ import { pieceBytesFor, type Pieces } from "#app/checksums/pieces.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Outbound, OutboundHead } from "#app/platform/outbound/outbound.ts";
-import { sizeOf } from "../links/probe-link.ts";
+import { marksOf } from "../links/probe-link.ts";
 import type { Reading } from "./verifications.store.ts";
 
 const MAX_BYTES_PER_MS = 8_000;
@@ -67,7 +67,8 @@ async function readOnce(outbound: Outbound, address: string, from: Reading, give
     if (head.headers["content-type"]?.startsWith("text/html")) return { stopped: "The host sends a web page." };
     const isPart = head.status === 206;
     if (isPart && !continues(head, from)) return { cut: "The host does not send what was asked for.", from: NOTHING };
-    reading = { ...(isPart ? from : NOTHING), ...factsOf(head, address) };
+    const movedTo = head.address === URL.parse(address)?.href ? "" : head.address;
+    reading = { ...(isPart ? from : NOTHING), ...marksOf(head.headers), movedTo };
     const { sizeBytes } = reading;
     const hash = await openFileHash(known?.pieceBytes ?? pieceBytesFor(sizeBytes), reading);
     const differs = (problem: string, sha256 = hash.end()) => ({ sha256, differs: problem, reading });
@@ -116,19 +117,15 @@ async function readOnce(outbound: Outbound, address: string, from: Reading, give
   }
 }
 
-/** Empty if the host does not say whether the file is still the same. */
+/** Empty if the host does not say whether the file is still the same. A weak ETag makes the host start over. */
 function rangeFrom({ bytes, etag, modified }: Reading): Record<string, string> {
-  const validator = etag && !etag.startsWith("W/") ? etag : modified;
+  const validator = etag || modified;
   return bytes > 0 && validator ? { range: `bytes=${bytes}-`, "if-range": validator } : {};
-}
-
-function factsOf({ headers, address: reached }: OutboundHead, address: string) {
-  const movedTo = reached === URL.parse(address)?.href ? "" : reached;
-  return { sizeBytes: sizeOf(headers), etag: headers.etag ?? "", modified: headers["last-modified"] ?? "", movedTo };
 }
 
 /** Hosts may ignore If-Range, and redirects may lead to another copy. */
 function continues({ headers }: OutboundHead, { bytes, etag, modified }: Reading): boolean {
-  const isSame = (headers.etag ?? "") === etag && (headers["last-modified"] ?? "") === modified;
+  const marks = marksOf(headers);
+  const isSame = marks.etag === etag && marks.modified === modified;
   return (headers["content-range"] ?? "").startsWith(`bytes ${bytes}-`) && (bytes === 0 || isSame);
 }

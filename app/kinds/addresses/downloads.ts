@@ -5,7 +5,7 @@ import { languageLabels } from "#app/lib/spoken-languages.ts";
 import { downloadLinkOf, hostOf, magnetLinkOf } from "#app/lib/addresses/links.ts";
 import { classifyLink, type LinkTarget } from "#app/lib/addresses/classify-link.ts";
 import { downloadPath, filePath } from "./addresses.ts";
-import { offerOf, type Checked, type KnownLinks } from "./offered-link.ts";
+import { offerOf, type KnownLinks } from "./offered-link.ts";
 import type { DownloadFile, Item } from "../item.ts";
 import type { DownloadLink, Fact } from "../kind.ts";
 import { kindOf } from "../registry.ts";
@@ -55,7 +55,7 @@ export type Download = {
   sha1: string;
   md5: string;
   /** The links whose bytes were all read and are those of the file. */
-  checked: Checked | null;
+  checked: { at: Date; links: number } | null;
   /** None that is known to lead to another file. */
   mirrors: readonly OfferedLink[];
 };
@@ -142,14 +142,14 @@ type Links = Link & { mirrors: readonly Link[]; statedSha256: string; checks: Kn
 
 function bareDownload({ type }: Described, { mirrors, statedSha256, checks, ...own }: Links): Download {
   const isProgram = kindOf(type).isProgram ?? false;
-  const { link, mirrors: good, ...offer } = offerOf(own, mirrors, { statedSha256, isProgram, checks });
-  const { what, format } = classifyLink(link.url);
+  const { offered, mirrors: good, ...offer } = offerOf(own, mirrors, { statedSha256, isProgram, checks });
+  const describe = ({ path, url, isGone, isDirect }: typeof offered) => ({ path, url, host: sourceOf(url), isGone, isDirect });
+  const { what, format } = classifyLink(offered.url);
   return {
     ...offer,
+    ...describe(offered),
     path: own.path,
-    url: link.url,
-    host: sourceOf(link.url),
-    mirrors: good.map(({ link: { path, url }, ...rest }) => ({ path, url, host: sourceOf(url), ...rest })),
+    mirrors: good.map(describe),
     row: 0,
     label: "",
     isSeason: false,
@@ -158,7 +158,6 @@ function bareDownload({ type }: Described, { mirrors, statedSha256, checks, ...o
     opens: what,
     format,
     size: "",
-    sizeBytes: offer.checked?.sizeBytes ?? 0,
     quality: "",
     licence: "",
     languages: [],

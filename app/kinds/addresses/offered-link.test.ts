@@ -18,8 +18,9 @@ function offered({ own, mirrors = [], stated = "", isProgram = true }: Case) {
   const checks = new Map(links.flatMap(({ url, facts }) => (facts ? [[url, facts] as const] : [])));
   const [first = { url: "", index: 0 }, ...rest] = links;
   const offer = offerOf(first, rest, { statedSha256: stated, isProgram, checks });
-  const { link, isChanged, isDirect, checked } = offer;
-  return { to: isChanged ? null : link.index, mirrors: offer.mirrors.map((each) => each.link.index), isDirect, checked };
+  const { isChanged, checked, sizeBytes } = offer;
+  const { index, isDirect } = offer.offered;
+  return { to: isChanged ? null : index, mirrors: offer.mirrors.map((each) => each.index), isDirect, checked, sizeBytes };
 }
 
 it.each<[what: string, given: Case, to: number | null, mirrors: number[]]>([
@@ -56,7 +57,8 @@ it("counts the links that were read and are the same, and takes only an unmoved 
   const moved = { ...same, movedTo: "https://cdn.example/1", verifiedAt: LATE, sizeBytes: 7 };
   expect(offered({ own: same, mirrors: [moved, UNREAD, other, changedSame] })).toMatchObject({
     isDirect: true,
-    checked: { at: LATE, links: 2, sizeBytes: 7 },
+    checked: { at: LATE, links: 2 },
+    sizeBytes: 7,
   });
   expect(offered({ own: moved })).toMatchObject({ isDirect: false, checked: { links: 1 } });
   expect(offered({ own: UNREAD, mirrors: [same] })).toMatchObject({ isDirect: false, checked: null });
