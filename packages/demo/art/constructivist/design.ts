@@ -11,7 +11,7 @@ export type FigureInks = SceneInks & { screen: string };
  * A figure cut from few shapes, in a square from -200 to 200, its weight about the middle. One that is `upright` is never
  * turned far; the others look well at any angle.
  */
-export type Figure = { name: string; upright: boolean; draw(inks: FigureInks): string };
+export type Figure = { upright: boolean; draw(inks: FigureInks): string };
 
 /** The inks of a sheet: `paper` covers it, `ink` prints the title, `accent` what cuts across. */
 export type SheetInks = { paper: string; ink: string; accent: string };
@@ -33,7 +33,6 @@ export type Sheet = {
  * figure of one that lets it reach beyond its disc.
  */
 export type Layout = {
-  name: string;
   letters: readonly [fewest: number, most: number];
   brightPaper: boolean;
   draw(sheet: Sheet): string;

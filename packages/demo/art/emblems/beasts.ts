@@ -1,4 +1,4 @@
-import { at, block, d, disc, fillPath, group, mirrored, oval, series, softStroke, strokePath } from "../svg.ts";
+import { at, d, disc, fillPath, group, mirrored, series, softStroke, strokePath } from "../svg.ts";
 import type { Emblem } from "./emblem.ts";
 
 const HORSE_HEAD =
@@ -44,31 +44,6 @@ export const horsemen: Emblem = {
         ),
       )
       .join("");
-  },
-};
-
-export const bison: Emblem = {
-  name: "bison",
-  closeUp: 1,
-  stands: true,
-  skies: ["disc", "rays", "halo", "lines", "plain"],
-  ground: "none",
-  draw({ sky, form, glow }) {
-    const head = "M-96-50Q-106-166 0-172Q106-166 96-50L74 60Q58 128 0 150Q-58 128-74 60z";
-    return [
-      fillPath("M-200 200Q-196-10-120-90Q-60-150 0-150Q60-150 120-90Q196-10 200 200z", form),
-      strokePath("M-168 200Q-166 60-120-10M168 200Q166 60 120-10M-138 200Q-134 120-108 70M138 200Q134 120 108 70", sky, 5),
-      mirrored(
-        fillPath("M70-84Q156-70 150-176Q206-70 142-22Q104-4 74-26z", glow) +
-          strokePath("M70-84Q156-70 150-176Q206-70 142-22Q104-4 74-26z", sky, 5),
-      ),
-      strokePath(head, sky, 14) + fillPath(head, form),
-      fillPath("M-56 104L-40 196L-20 150L0 200L20 150L40 196L56 104z", form) +
-        strokePath("M-20 150L-12 128M20 150L12 128", sky, 5),
-      softStroke("M-72-112L-54-62L-34-108L-12-54L12-108L34-60L56-110L72-66", sky, 7),
-      mirrored(oval(52, -14, 14, 10, glow) + oval(50, -12, 6, 8, form)),
-      fillPath("M-44 66Q0 40 44 66Q48 116 0 122Q-48 116-44 66z", glow) + mirrored(oval(20, 84, 8, 11, form)),
-    ].join("");
   },
 };
 
@@ -146,25 +121,5 @@ export const wolf: Emblem = {
       fillPath("M-2-82Q14-92 26-86Q18-72-2-82z", glow) + strokePath("M90-118Q62-104 44-78", sky, 5),
       strokePath("M-60 20Q-40 34-44 62M-24 20Q-4 40-12 70M-70 92Q-50 110-54 140M-14 96Q6 116 0 146M30 60Q46 84 40 110", sky, 6),
       strokePath("M-112-80Q-84-72-66-46", sky, 5) + fillPath("M-40 200Q-30 140-4 120Q10 150 6 200z", glow),
-    ].join(""),
-};
-
-export const bee: Emblem = {
-  name: "bee",
-  closeUp: 1,
-  stands: false,
-  skies: ["disc", "halo", "rays", "clouds"],
-  ground: "none",
-  draw: ({ sky, form, glow }) =>
-    [
-      mirrored(
-        group(at(60, -40, 1, 62), oval(0, -76, 46, 90, glow) + strokePath("M0 10V-140M0-60L22-110", form, 4)) +
-          group(at(56, 0, 1, 104), oval(0, -56, 32, 66, glow)),
-      ),
-      oval(0, 60, 74, 128, form) +
-        fillPath("M-72 40Q0 64 72 40L74 74Q0 98-74 74zM-66 110Q0 134 66 110L54 140Q0 160-54 140z", glow),
-      disc(0, -86, 50, form) + softStroke("M-18-128Q-30-176-66-188M18-128Q30-176 66-188", form, 8),
-      disc(-68, -188, 10, form) + disc(68, -188, 10, form) + mirrored(oval(22, -92, 11, 15, glow)),
-      fillPath("M-8 184L0 200L8 184z", form) + block(-30, -40, 60, 8, sky),
     ].join(""),
 };

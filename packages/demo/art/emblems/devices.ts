@@ -46,36 +46,6 @@ export const clock: Emblem = {
   },
 };
 
-/** A cogwheel before chimneys. */
-export const factory: Emblem = {
-  name: "factory",
-  closeUp: 1,
-  stands: true,
-  skies: ["disc", "lines", "beams", "clouds", "plain"],
-  ground: "none",
-  draw({ sky, form, glow }) {
-    const chimney = (x: number, top: number) =>
-      fillPath(d`M${x} 200L${x + 8} ${top}h26L${x + 42} 200z`, form) +
-      block(x + 4, top - 10, 34, 12, form) +
-      block(x + 7, top + 20, 28, 8, glow);
-    const smoke = (x: number, y: number) =>
-      disc(x, y, 18, form) + disc(x + 26, y - 14, 24, form) + disc(x + 60, y - 20, 18, form);
-    return [
-      chimney(-176, -120) + chimney(-96, -70) + chimney(124, -96) + smoke(-158, -148) + smoke(-78, -98) + smoke(142, -124),
-      group(
-        at(14, 74),
-        turned(series(12, 0, 30), fillPath("M-22-108L-15-142H15L22-108z", form)),
-        disc(0, 0, 118, form),
-        disc(0, 0, 76, glow),
-        turned(series(6, 0, 60), block(-9, -84, 18, 84, form)),
-        disc(0, 0, 34, form),
-        disc(0, 0, 14, sky),
-      ),
-      block(-200, 176, 400, 24, form),
-    ].join("");
-  },
-};
-
 export const bulb: Emblem = {
   name: "bulb",
   closeUp: 1.25,

@@ -1,4 +1,4 @@
-import { block, disc, fillPath, group, polygon, series, softStroke, turned } from "../svg.ts";
+import { disc, fillPath, group, polygon, series, softStroke, turned } from "../svg.ts";
 import type { Emblem } from "./emblem.ts";
 
 export const eye: Emblem = {
@@ -37,24 +37,6 @@ export const mask: Emblem = {
       fillPath("M0-26V50H-30Q-14 10 0-26z", sky) + fillPath("M0-26V50H30Q14 10 0-26z", form),
       fillPath("M0 92Q-52 92-84 66Q-66 142 0 142z", sky) + fillPath("M0 92Q48 92 70 134Q34 112 0 120z", form),
       fillPath("M74 10Q86 34 74 44Q62 34 74 10z", form),
-    ].join("");
-  },
-};
-
-export const hand: Emblem = {
-  name: "hand",
-  closeUp: 1.25,
-  stands: true,
-  skies: ["spot", "rays", "halo", "disc", "lines", "stars"],
-  ground: "none",
-  draw({ sky, form, glow }) {
-    return [
-      softStroke("M-62 20V-110M-20 10V-158M24 10V-144M66 20V-96", form, 36),
-      softStroke("M-74 90Q-118 60-146-4", form, 38),
-      fillPath("M-84-6H86V84Q86 130 54 152V200H-52V152Q-84 130-84 84z", form),
-      block(-64, 170, 130, 30, glow) + block(-64, 164, 130, 6, sky),
-      fillPath("M-52 62Q0 8 54 62Q0 112-52 62z", glow) + disc(0, 60, 21, form) + disc(0, 60, 8, sky),
-      softStroke("M-62-112h0M-20-160h0M24-146h0M66-98h0", glow, 15),
     ].join("");
   },
 };

@@ -1,35 +1,5 @@
-import { at, block, d, disc, fillPath, group, mirrored, oval, polygon, ring, series, softStroke, strokePath } from "../svg.ts";
+import { at, block, d, disc, fillPath, group, mirrored, oval, polygon, series, softStroke, strokePath } from "../svg.ts";
 import type { Emblem } from "./emblem.ts";
-
-/** A spiral and a figure falling into it. */
-export const spiral: Emblem = {
-  name: "spiral",
-  closeUp: 1.6,
-  stands: false,
-  skies: ["plain"],
-  ground: "none",
-  draw({ sky, form, glow }, random) {
-    const turns = random.pick([2.5, 3, 3.5]);
-    const edge = (offset: number) =>
-      series(100, 0, 1 / 99).map((share) => {
-        const angle = share * turns * 2 * Math.PI + offset;
-        return [Math.cos(angle), Math.sin(angle)].map((part) => Math.round(part * share ** 1.2 * 192));
-      });
-    const arm = (offset: number) =>
-      polygon([...edge(offset), ...edge(offset + Math.PI / 2).toReversed()].flat(), offset ? form : glow);
-    const figure = disc(0, -34, 12, form) + softStroke("M0-16V18M0-10L-30-30M0-10L32-22M0 18L-22 46M0 18L24 40", form, 13);
-    return (
-      disc(0, 0, 196, form) +
-      disc(0, 0, 186, sky) +
-      arm(0) +
-      arm(Math.PI) +
-      ring(0, 0, 191, form, 10) +
-      disc(0, 0, 60, glow) +
-      ring(0, 0, 60, form, 7) +
-      group(at(0, 2, 1, random.between(-50, 50)), figure)
-    );
-  },
-};
 
 export const cards: Emblem = {
   name: "cards",

@@ -1,11 +1,11 @@
 import { diver, fan, feathers, glove, rings } from "./attire.ts";
-import { bee, bison, elephant, horse, horsemen, stag, wolf } from "./beasts.ts";
+import { elephant, horse, horsemen, stag, wolf } from "./beasts.ts";
 import { bat, bird } from "./birds.ts";
 import { curtain, house, keyhole, palace, skyline, stairs } from "./buildings.ts";
 import { cat, dinosaur, dog, fish, rabbit, snake } from "./creatures.ts";
-import { bulb, clock, factory, horn, projector } from "./devices.ts";
-import { eye, hand, heart, mask } from "./features.ts";
-import { cards, conjuring, crown, horseshoe, spiral } from "./games.ts";
+import { bulb, clock, horn, projector } from "./devices.ts";
+import { eye, heart, mask } from "./features.ts";
+import { cards, conjuring, crown, horseshoe } from "./games.ts";
 import { constable, detective, golem, legionary, scholarsCap, stetson, stovepipe } from "./heads.ts";
 import { aeroplane, balloon, moon, star } from "./heavens.ts";
 import { bell, drum, violin } from "./instruments.ts";
@@ -13,7 +13,7 @@ import { desert, lighthouse, mountain, tree } from "./landscapes.ts";
 import { flapper, gentleman, stranger, tramp, witch } from "./people.ts";
 import { carriage, door, ferrisWheel, fir, lamp, scarecrow, tipi } from "./places.ts";
 import { anchor, candle, cauldron, rose, swords, umbrella } from "./things.ts";
-import { citrus, coins, cup, flask, lily, match, revolver, saw, shackles } from "./tokens.ts";
+import { coins, flask, lily, match, revolver, shackles } from "./tokens.ts";
 import { galleon, liner, locomotive, motorcar } from "./vehicles.ts";
 
 export const EMBLEMS = {
@@ -21,23 +21,19 @@ export const EMBLEMS = {
   anchor,
   balloon,
   bat,
-  bee,
   bell,
   bird,
-  bison,
   bulb,
   candle,
   cards,
   carriage,
   cat,
   cauldron,
-  citrus,
   clock,
   coins,
   conjuring,
   constable,
   crown,
-  cup,
   curtain,
   desert,
   detective,
@@ -48,7 +44,6 @@ export const EMBLEMS = {
   drum,
   elephant,
   eye,
-  factory,
   fan,
   feathers,
   ferrisWheel,
@@ -60,7 +55,6 @@ export const EMBLEMS = {
   gentleman,
   glove,
   golem,
-  hand,
   heart,
   horn,
   horse,
@@ -85,13 +79,11 @@ export const EMBLEMS = {
   revolver,
   rings,
   rose,
-  saw,
   scarecrow,
   scholarsCap,
   shackles,
   skyline,
   snake,
-  spiral,
   stag,
   stairs,
   star,

@@ -1,19 +1,4 @@
-import {
-  at,
-  block,
-  d,
-  disc,
-  fillPath,
-  group,
-  mirrored,
-  oval,
-  polygon,
-  ring,
-  series,
-  softStroke,
-  strokePath,
-  turned,
-} from "../svg.ts";
+import { at, block, d, disc, fillPath, group, mirrored, oval, polygon, ring, series, softStroke, strokePath } from "../svg.ts";
 import type { Emblem } from "./emblem.ts";
 
 export const flask: Emblem = {
@@ -144,66 +129,6 @@ export const coins: Emblem = {
         ring(0, -136, 44, glow, 6) +
         fillPath("M0-170L10-146L36-146L15-130L23-104L0-120L-23-104L-15-130L-36-146L-10-146z", glow),
       stack(0, 7) + stack(-128, 5) + stack(128, 3),
-    ].join("");
-  },
-};
-
-export const cup: Emblem = {
-  name: "cup",
-  closeUp: 1,
-  stands: true,
-  skies: ["disc", "rays", "lines", "halo", "plain"],
-  ground: "boards",
-  draw: ({ sky, form, glow }) =>
-    [
-      fillPath("M-30 10Q-96-40-60-110Q-40-196 16-196Q76-190 66-110Q60-60 96-40Q60-30 44 10z", glow),
-      oval(-8, -130, 12, 18, form) + oval(34, -126, 12, 18, form) + oval(14, -86, 10, 15, form),
-      ring(126, 70, 42, form, 20),
-      fillPath("M-124 10H124Q124 170 40 176H-40Q-124 170-124 10z", form) +
-        oval(0, 10, 124, 22, form) +
-        oval(0, 10, 104, 13, glow),
-      fillPath("M-176 170Q0 214 176 170Q150 200 90 200H-90Q-150 200-176 170z", form) +
-        strokePath("M-96 60Q-90 130-50 152", sky, 8),
-    ].join(""),
-};
-
-export const citrus: Emblem = {
-  name: "citrus",
-  closeUp: 1,
-  stands: false,
-  skies: ["rays", "plain", "lines", "halo"],
-  ground: "none",
-  draw({ sky, form, glow }) {
-    const half = (x: number, y: number, radius: number, rind: string, flesh: string) =>
-      group(
-        at(x, y, radius / 100),
-        disc(0, 0, 108, sky) + disc(0, 0, 100, rind) + disc(0, 0, 86, sky),
-        turned(series(8, 0, 45), fillPath("M0-10L-26-70Q0-84 26-70z", flesh)),
-      );
-    return [
-      fillPath("M60-120Q120-190 190-150Q150-90 60-120z", form) + strokePath("M64-122Q120-144 180-148", glow, 5),
-      half(-56, -34, 132, form, glow) + half(88, 92, 100, glow, form),
-    ].join("");
-  },
-};
-
-export const saw: Emblem = {
-  name: "saw",
-  closeUp: 1,
-  stands: true,
-  skies: ["rays", "lines", "plain", "disc"],
-  ground: "boards",
-  draw({ sky, form, glow }) {
-    const teeth = series(24, 0, 15)
-      .map((angle) => group(`rotate(${angle})`, fillPath("M-20-136L16-172L20-136z", form)))
-      .join("");
-    return [
-      group(at(0, -20), teeth, disc(0, 0, 140, form), ring(0, 0, 108, glow, 6), disc(0, 0, 40, glow), disc(0, 0, 14, form)),
-      block(-200, 60, 400, 140, sky) +
-        block(-200, 72, 366, 120, form) +
-        oval(166, 132, 34, 60, form) +
-        oval(166, 132, 24, 46, glow),
-      ring(166, 132, 11, form, 5) + strokePath("M-180 102H96M-150 134H60M-190 164H110", glow, 5) + block(-4, 60, 8, 74, sky),
     ].join("");
   },
 };

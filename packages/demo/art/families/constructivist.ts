@@ -1,9 +1,9 @@
 import type { Layout, Sheet, SheetInks } from "../constructivist/design.ts";
 import { pickFigure } from "../constructivist/figures/choice.ts";
-import { band, closeUp, steps, wedge } from "../constructivist/layouts/bands.ts";
-import { burst, pillar, wheel } from "../constructivist/layouts/pillars.ts";
+import { FIGURES } from "../constructivist/figures/registry.ts";
+import { band, closeUp, wedge } from "../constructivist/layouts/bands.ts";
+import { burst } from "../constructivist/layouts/pillars.ts";
 import { march, strip } from "../constructivist/layouts/sequences.ts";
-import { shout } from "../constructivist/layouts/shout.ts";
 import { openScreens } from "../constructivist/screens.ts";
 import { pickTrio } from "../inks.ts";
 import type { Trio, TrioNames } from "../inks.ts";
@@ -29,9 +29,7 @@ const TRIOS: readonly TrioNames[] = [
   ["soot", "bone", "verdigris"],
 ];
 
-const LAYOUTS: readonly Layout[] = [band, band, steps, wedge, closeUp, closeUp, strip, march, pillar, burst, wheel];
-
-const SPEAKERS: ReadonlySet<string> = new Set(["loudhailer", "caller"]);
+const LAYOUTS: readonly Layout[] = [band, band, wedge, wedge, closeUp, strip, march, closeUp, burst];
 
 /** A poster of diagonals: one figure cut like a photomontage, two inks on paper, heavy type that is turned with them. */
 export function drawConstructivist(work: PosterWork): string {
@@ -39,7 +37,7 @@ export function drawConstructivist(work: PosterWork): string {
   const letters = openGlyphCase();
   const screens = openScreens();
   const trio = pickTrio(random, TRIOS);
-  const figure = pickFigure(work, random);
+  const figure = pickFigure(work.title, random);
   const sheet: Sheet = {
     title: settable(work.title),
     year: settable(work.year),
@@ -57,12 +55,12 @@ export function drawConstructivist(work: PosterWork): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900"><defs>${letters.definitions()}${screens.definitions()}</defs><path d="M0 0h600v900H0z" fill="${sheet.inks.paper}"/>${content}</svg>`;
 }
 
-/** A figure that speaks mostly gets the title to say. */
+/** A loudhailer mostly comes close. */
 function pickLayout({ title, figure, random }: Sheet): Layout {
   const fits = ({ letters: [fewest, most] }: Layout) => title.length >= fewest && title.length <= most;
-  if (SPEAKERS.has(figure.name) && fits(shout) && random.chance(0.7)) return shout;
   const fitting = LAYOUTS.filter(fits);
-  return fitting.length > 0 ? random.pick(fitting) : burst;
+  const layout = fitting.length > 0 ? random.pick(fitting) : burst;
+  return figure === FIGURES.loudhailer && fits(closeUp) && random.chance(0.7) ? closeUp : layout;
 }
 
 function sheetInks({ dark, light, colour }: Trio, random: Random): SheetInks {

@@ -60,7 +60,7 @@ export function drawIntertitle({ id, title, year }: PosterWork): string {
 
 function withEmblem(emblem: Emblem, { length }: string, random: Random): WordLayout {
   const layout = random.pick(LAYOUTS.filter(({ letters: [fewest, most] }) => length >= fewest && length <= most));
-  return { name: layout.name, draw: (design) => layout.draw({ ...design, emblem }) };
+  return { draw: (design) => layout.draw({ ...design, emblem }) };
 }
 
 function sheetInks({ dark, light, colour }: Trio, random: Random): SheetInks {

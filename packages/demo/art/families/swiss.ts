@@ -6,7 +6,7 @@ import { seededRandom } from "../random.ts";
 import type { Random } from "../random.ts";
 import { pickForm } from "../swiss/choice.ts";
 import type { Layout, Sheet } from "../swiss/design.ts";
-import { above, air, below, field, halves, nine, panel, upright } from "../swiss/layouts.ts";
+import { above, air, below, halves, nine, panel, upright } from "../swiss/layouts.ts";
 import type { PosterWork } from "../work.ts";
 
 const TRIOS: readonly TrioNames[] = [
@@ -33,14 +33,14 @@ const TRIOS: readonly TrioNames[] = [
   ["aubergine", "bone", "verdigris"],
 ];
 
-const LAYOUTS: readonly Layout[] = [below, below, above, above, upright, panel, panel, air, halves, nine, field];
+const LAYOUTS: readonly Layout[] = [below, below, above, above, upright, panel, panel, air, halves, nine];
 
 /** A poster of the International Style: one form, a strict grid, large type set flush left, and air. */
 export function drawSwiss(work: PosterWork): string {
   const random = seededRandom(`${work.id} swiss`);
   const letters = openGlyphCase();
   const trio = pickTrio(random, TRIOS);
-  const form = pickForm(work, random);
+  const form = pickForm(work.title, random);
   const title = settable(work.title);
   const sheet: Sheet = {
     title: random.chance(0.4) ? inSmallLetters(title) : title,

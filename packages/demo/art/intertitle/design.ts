@@ -28,7 +28,7 @@ export type WordDesign = {
 export type Design = WordDesign & { emblem: Emblem };
 
 /** Lays a design out in its inner box. `letters` is the shortest and longest title it looks well with. */
-export type Layout = { name: string; letters: readonly [fewest: number, most: number]; draw(design: Design): string };
+export type Layout = { letters: readonly [fewest: number, most: number]; draw(design: Design): string };
 
 /** Lays out any title. */
-export type WordLayout = { name: string; draw(design: WordDesign): string };
+export type WordLayout = { draw(design: WordDesign): string };

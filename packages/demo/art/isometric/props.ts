@@ -2,19 +2,19 @@ import type { Random } from "../random.ts";
 import type { Blocks, MaterialName } from "./blocks.ts";
 
 /** A tree of a trunk and a crown. */
-export function tree(blocks: Blocks, x: number, y: number, z: number, random: Random, leaves: MaterialName = "leaf"): void {
+export function tree(blocks: Blocks, x: number, y: number, z: number, random: Random): void {
   const trunk = random.whole(1, 2);
   blocks.put(x, y, z, 1, 1, trunk, "coal");
-  blocks.put(x - 1, y - 1, z + trunk, 3, 3, 2, leaves);
-  blocks.put(x, y, z + trunk + 2, 1, 1, 1, leaves);
+  blocks.put(x - 1, y - 1, z + trunk, 3, 3, 2, "leaf");
+  blocks.put(x, y, z + trunk + 2, 1, 1, 1, "leaf");
 }
 
 /** A fir: plates that grow smaller upwards. */
-export function firTree(blocks: Blocks, x: number, y: number, z: number, leaves: MaterialName = "leaf"): void {
-  blocks.put(x, y, z, 1, 1, 6, leaves);
-  blocks.put(x - 1, y - 1, z + 1, 3, 3, 1, leaves);
-  blocks.put(x - 1, y, z + 3, 3, 1, 1, leaves);
-  blocks.put(x, y - 1, z + 3, 1, 3, 1, leaves);
+export function firTree(blocks: Blocks, x: number, y: number, z: number): void {
+  blocks.put(x, y, z, 1, 1, 6, "leaf");
+  blocks.put(x - 1, y - 1, z + 1, 3, 3, 1, "leaf");
+  blocks.put(x - 1, y, z + 3, 3, 1, 1, "leaf");
+  blocks.put(x, y - 1, z + 3, 1, 3, 1, "leaf");
 }
 
 /** A house whose ridge runs along x. */
@@ -35,30 +35,6 @@ export function house(
     blocks.put(x - 1, y - 1 + step, z + height + step, width + 2, depth + 2 - step * 2, 1, roof);
 }
 
-/** A square tower with battlements and windows. */
-export function tower(
-  blocks: Blocks,
-  x: number,
-  y: number,
-  z: number,
-  width: number,
-  height: number,
-  material: MaterialName,
-): void {
-  blocks.put(x, y, z, width, width, height, material);
-  for (let up = z + 3; up < z + height - 1; up += 4) {
-    blocks.put(x + Math.floor(width / 2), y + width - 1, up, 1, 1, 2, "coal");
-    blocks.put(x + width - 1, y + Math.floor(width / 2), up, 1, 1, 2, "lamp");
-  }
-  blocks.put(x - 1, y - 1, z + height, width + 2, width + 2, 1, material);
-  for (let i = -1; i <= width; i += 2) {
-    for (const j of [-1, width]) {
-      blocks.put(x + i, y + j, z + height + 1, 1, 1, 1, material);
-      blocks.put(x + j, y + i, z + height + 1, 1, 1, 1, material);
-    }
-  }
-}
-
 export function flag(blocks: Blocks, x: number, y: number, z: number, height: number): void {
   blocks.put(x, y, z, 1, 1, height, "coal");
   blocks.put(x + 1, y, z + height - 3, 3, 1, 2, "lamp");
@@ -66,9 +42,9 @@ export function flag(blocks: Blocks, x: number, y: number, z: number, height: nu
 }
 
 /** Ground of `size` square on earth, its top at z = 0. */
-export function plot(blocks: Blocks, size: number, top: MaterialName, earth: MaterialName = "slate", depth = 2): void {
+export function plot(blocks: Blocks, size: number, top: MaterialName, earth: MaterialName = "slate"): void {
   blocks.put(0, 0, -1, size, size, 1, top);
-  blocks.put(0, 0, -1 - depth, size, size, depth, earth);
+  blocks.put(0, 0, -3, size, size, 2, earth);
 }
 
 /** A path or bed laid flush into the ground at z = 0. */

@@ -1,4 +1,4 @@
-import { block, circlePath, d, disc, fillPath, group, at, num, polygon, ring, series, softStroke, strokePath } from "../svg.ts";
+import { block, d, disc, fillPath, group, at, num, polygon, ring, series, softStroke, strokePath } from "../svg.ts";
 import type { PanelInks } from "./bench.ts";
 
 type Inks = PanelInks;
@@ -150,22 +150,6 @@ export function meter(x: number, y: number, width: number, height: number, share
       ink,
     )
   );
-}
-
-/** A socket for a plug. */
-export function jack(x: number, y: number, radius: number, { face, ink }: Inks): string {
-  return (
-    fillPath(circlePath(x, y, radius), ink) + ring(x, y, radius * 0.68, face, radius * 0.16) + disc(x, y, radius * 0.26, face)
-  );
-}
-
-/** A hanging cable between two plugs. */
-export function cable(x0: number, y0: number, x1: number, y1: number, sag: number, colour: string, { face, ink }: Inks): string {
-  const data = d`M${x0} ${y0}C${x0} ${y0 + sag} ${x1} ${y1 + sag} ${x1} ${y1}`;
-  const plug = (x: number, y: number) =>
-    disc(x, y, 17, ink) + disc(x, y, 12, colour === ink ? face : colour) + disc(x, y, 5, ink);
-  const core = colour === ink ? face : colour;
-  return softStroke(data, ink, 19) + softStroke(data, core, 11) + plug(x0, y0) + plug(x1, y1);
 }
 
 /** A screen let into the panel. */

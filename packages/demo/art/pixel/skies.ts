@@ -120,22 +120,10 @@ export function mountain(
   );
 }
 
-/** Water with waves, and the path of a light over it when `light` says where. */
-export function water(
-  screen: Screen,
-  random: Random,
-  from: number,
-  to: number,
-  tones: { deep: Fill; wave: Fill; glint: Fill },
-  light?: { x: number; half: number },
-): void {
-  screen.box(0, from, screen.width, to - from, tones.deep);
-  for (let y = Math.round(from) + 1; y < to; y += 2) {
-    for (let i = 0; i < 3; i++) screen.box(random.whole(-4, screen.width), y, random.whole(3, 9), 1, tones.wave);
-    if (!light) continue;
-    const half = Math.max(2, light.half * (1 - (0.6 * (y - from)) / (to - from)) + random.whole(-2, 2));
-    screen.box(light.x - half, y, half * 2, 1, tones.glint);
-  }
+export function water(screen: Screen, random: Random, from: number, to: number): void {
+  screen.box(0, from, screen.width, to - from, "deep");
+  for (let y = Math.round(from) + 1; y < to; y += 2)
+    for (let i = 0; i < 3; i++) screen.box(random.whole(-4, screen.width), y, random.whole(3, 9), 1, "mid");
 }
 
 /** A fir seen against the light. */

@@ -12,7 +12,6 @@ import type { WorldName } from "./worlds.ts";
 /** Words of a title that suggest a world, folded; a final s in the title is ignored. */
 const CALLING_WORDS: Partial<Record<WorldName, string>> = {
   aloft: "balloonatic plane crazy eagle aeroplane air flight cloud heaven wing",
-  blocks: "minetest voxel craft",
   castle:
     "castle king queen knight prince princess kingdom haunted vampire nosferatu fairyland crown jeanne joan cinderella usher robin majesty iron mask musketeer dracula sealed oubliette",
   chamber:
@@ -29,15 +28,10 @@ const CALLING_WORDS: Partial<Record<WorldName, string>> = {
     "house home husband wife wives married marriage boarder boarding lady sherlock mystery granddad night christmas nurse secret dad canary lord count aristocracy relations hospitality divorce wedding queen",
   forest:
     "wood forest foret redwoods wolf fawn tarzan ape jungle beanstalk tiger leaves wonderland fairy sprite enchanted hessian garden africa mohican park nest",
-  ice: "north frozen pole siberia snow ice arctic nanook alaska christmas claus winter",
   laboratory:
     "frankenstein jekyll hyde invisible scientist pyckle orlac ray shock voltage genuine cure tonic medicine doctor dr gas hands alchemist magnet transfusion",
-  meadow: "bunny spring alice summer blossom arcadian farm cow bees hare lamb sunday sunbeam rabbit faithful idylle simple",
-  moon: "moon lune eclipse lunar selenite",
   mountains: "mountain hill alps height sky-high hills peak zvenigora david downhill last",
   prehistory: "dinosaur prehistoric lost past ages gertie caveman",
-  raceTrack: "race racing kart races silks derby stakes run chase motor",
-  railway: "train railway express limited general robbery locomotive",
   river: "river mohawk steamboat mississippi bend bridge brug willie valley",
   sea: "sea ship boat pirate sailor navigator lusitania crusoe voyage storm shanghaied battleship whaler surf ocean fisher immigrant invaders toll wind arden lion captain shark sinker term treasure",
   skyline:
@@ -45,68 +39,36 @@ const CALLING_WORDS: Partial<Record<WorldName, string>> = {
   stage:
     "stage show theatre opera playhouse cabaret dance burlesque band orchestra vaudeville carmen salome cantor gabbo glorifying musical ragtime magician comedians comedian magic angel angels wizard follies symphony whoopee masquerader hunchback sing jazz clown circus music orchestre extravagance dixiana",
   starfield: "space star cosmos galaxy planet mars asteroid gravity sky",
-  steps: "stairs potemkin intolerance revolution court news trial orphans million law",
   street:
     "caligari street lodger detective alley kid police cops tramp joyless pawnshop vagabond jew ghetto fog sherlock mystery mabuse shadow stranger crook move on easy beggar laugh maniac bangville golem hunchback warning",
   temple:
     "bagdad cabiria hur rome roman babylon radjah raja raj sultan pharaoh temple egypt samson cleopatra pompeii intolerance salome harakiri empire passion thief jiraiya oath",
-  track: "switch tower crossing signal danger lights",
   underwater: "leagues underwater submarine deep fish polyp mermaid leaping",
   village:
     "village farm barn farmer ferme country county home scarecrow homestead hospitality neighbor barnyard rural east down family hillbillies heading orange lemon birth lincoln relations gates barn",
-  compartment: "honeymoon vanishes journey passenger travel bound mail getting acquainted",
 };
 
-const BY_GENRE: readonly (readonly [genre: string, worlds: readonly WorldName[]])[] = [
-  ["western", ["desert", "mountains", "railway", "village"]],
-  ["space", ["starfield", "moon"]],
-  ["science", ["skyline", "laboratory", "starfield"]],
-  ["horror", ["castle", "dungeon", "street", "forest"]],
-  ["racing", ["raceTrack"]],
-  ["strategy", ["islands", "castle", "river", "mountains"]],
-  ["simulation", ["railway", "skyline", "river"]],
-  ["platform", ["blocks", "islands", "meadow"]],
-  ["roguelike", ["dungeon"]],
-  ["war", ["steps", "desert", "sea"]],
-  ["history", ["temple", "steps", "castle"]],
-  ["adventure", ["sea", "mountains", "desert", "castle"]],
-  ["crime", ["street", "skyline", "drive"]],
-  ["mystery", ["street", "chamber", "parlour"]],
-  ["fantasy", ["castle", "forest", "mountains"]],
-  ["romance", ["chamber", "parlour", "river", "village", "compartment"]],
-  ["audio", ["waveField"]],
-  ["video", ["beams"]],
-  ["graphics", ["lightTable"]],
-  ["security", ["vault"]],
-  ["office", ["shelves"]],
+/** For a work whose title suggests nothing. */
+const COMMON: readonly WorldName[] = [
+  "street",
+  "chamber",
+  "parlour",
+  "village",
+  "stage",
+  "skyline",
+  "river",
+  "mountains",
+  "railway",
+  "sea",
+  "forest",
+  "steps",
+  "compartment",
+  "drive",
+  "track",
+  "castle",
+  "cinema",
+  "meadow",
 ];
-
-const BY_KIND: Readonly<Record<string, readonly WorldName[]>> = {
-  movie: [
-    "street",
-    "chamber",
-    "parlour",
-    "village",
-    "stage",
-    "skyline",
-    "river",
-    "mountains",
-    "railway",
-    "sea",
-    "forest",
-    "steps",
-    "compartment",
-    "drive",
-    "track",
-    "castle",
-    "cinema",
-    "meadow",
-  ],
-  "tv-show": ["skyline", "chamber", "parlour", "street", "village", "mountains", "drive", "stage", "sea"],
-  anime: ["mountains", "village", "temple", "forest", "sea", "river", "castle", "compartment"],
-  game: ["blocks", "castle", "dungeon", "islands", "starfield", "mountains", "raceTrack"],
-  software: ["grid", "lightTable", "waveField", "shelves", "vault", "beams"],
-};
 
 /** `object` is what a still life shows. */
 export type Scene = { world: WorldName; object: EmblemName | null };
@@ -114,19 +76,15 @@ export type Scene = { world: WorldName; object: EmblemName | null };
 /** The share of films whose title names an object that show it, large, instead of a place. */
 const SHARE_OF_OBJECTS = 0.6;
 
-/** Where a work is set: the known place, one its title suggests, one of its genre, or one of its kind. */
-export function pickScene(work: PosterWork): Scene {
-  const { id, title, kind, genre } = work;
+/** Where a work is set: the known place, one its title suggests, or a common one. */
+export function pickScene({ id, title, kind }: PosterWork): Scene {
   const random = seededRandom(`${id} world`);
   const known = KNOWN_SCENES[fold(title.replace(/\(.*?\)/g, "")).trim()];
   if (known) return sceneOf(known);
   const object = kind === "movie" ? pickEmblem(title, random) : null;
   if (object && random.chance(SHARE_OF_OBJECTS)) return sceneOf(object.name as EmblemName);
   const called = kind === "software" ? [] : calledBy(title, CALLING_WORDS);
-  if (called.length > 0) return sceneOf(random.pick(called));
-  const genres = fold(genre).split(" ");
-  const [, ofGenre] = BY_GENRE.find(([name]) => genres.includes(name)) ?? [];
-  return sceneOf(random.pick(ofGenre ?? BY_KIND[kind] ?? BY_KIND.movie ?? ["chamber"]));
+  return sceneOf(random.pick(called.length > 0 ? called : COMMON));
 }
 
 /** A name of both a world and an emblem is the world. */

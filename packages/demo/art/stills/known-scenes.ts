@@ -157,6 +157,7 @@ export const KNOWN_SCENES: Readonly<Record<string, WorldName | EmblemName>> = {
   "the nut": "laboratory",
   "the passion of joan of arc": "dungeon",
   "the patchwork girl of oz": "conjuring",
+  "the pay off": "skyline",
   "the penalty": "study",
   "the phantom carriage": "carriage",
   "the phantom in the house": "shackles",

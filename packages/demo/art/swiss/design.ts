@@ -11,7 +11,6 @@ export type FormInks = { ground: string; first: string; second: string };
  * stand free. `turns` are the angles at which it may be shown.
  */
 export type Form = {
-  name: string;
   fills: boolean;
   turns: readonly number[];
   draw(inks: FormInks, random: Random): string;
@@ -36,7 +35,6 @@ export type Sheet = {
 
 /** Lays a sheet out. `letters` is the shortest and longest title it looks well with; `suits` says for which forms. */
 export type Layout = {
-  name: string;
   letters: readonly [fewest: number, most: number];
   suits: (form: Form) => boolean;
   draw(sheet: Sheet): string;

@@ -2,7 +2,7 @@ import { openStamps } from "../stamps.ts";
 import { at, block, boxPath, clipped, group } from "../svg.ts";
 import type { Box } from "../svg.ts";
 import { COLUMN, MARGIN, ROW } from "./design.ts";
-import type { Form, Layout, Sheet } from "./design.ts";
+import type { Form, Layout } from "./design.ts";
 import { drawCrosses, formInks, hairline, showFilled, showFree } from "./show.ts";
 import { drawNote, drawNotes, placeTitle } from "./type.ts";
 
@@ -12,7 +12,6 @@ const any = () => true;
 
 /** The form cut by the upper edges, the title at the foot. */
 export const below: Layout = {
-  name: "below",
   letters: [0, Infinity],
   suits: any,
   draw(sheet) {
@@ -30,7 +29,6 @@ export const below: Layout = {
 
 /** The title hangs from the head, the form lies at the foot and leaves the sheet there. */
 export const above: Layout = {
-  name: "above",
   letters: [0, 60],
   suits: any,
   draw(sheet) {
@@ -48,7 +46,6 @@ export const above: Layout = {
 
 /** The title climbs the left edge, as large as the sheet is high. */
 export const upright: Layout = {
-  name: "upright",
   letters: [2, 22],
   suits: any,
   draw(sheet) {
@@ -68,7 +65,6 @@ export const upright: Layout = {
 
 /** A panel of another ink over part of the grid, the form in it. */
 export const panel: Layout = {
-  name: "panel",
   letters: [0, 60],
   suits: any,
   draw(sheet) {
@@ -94,7 +90,6 @@ export const panel: Layout = {
 
 /** Huge type, a small form and air. */
 export const air: Layout = {
-  name: "air",
   letters: [2, 34],
   suits: any,
   draw(sheet) {
@@ -120,7 +115,6 @@ export const air: Layout = {
 
 /** Two halves; the form changes its inks where they meet. */
 export const halves: Layout = {
-  name: "halves",
   letters: [0, 44],
   suits: isFree,
   draw(sheet) {
@@ -144,7 +138,6 @@ export const halves: Layout = {
 
 /** The form nine times, one of them another. */
 export const nine: Layout = {
-  name: "nine",
   letters: [0, 44],
   suits: isFree,
   draw(sheet) {
@@ -175,25 +168,6 @@ export const nine: Layout = {
   },
 };
 
-/** A field over the whole sheet, the title on a plain label. */
-export const field: Layout = {
-  name: "field",
-  letters: [0, 40],
-  suits: ({ fills, turns }) => fills && turns.length > 1,
-  draw(sheet) {
-    const { inks, random } = sheet;
-    const title = placeTitle(sheet, { width: 430, maxHeight: 230, maxSize: 140 });
-    const drawn = formInks(sheet, inks.ground, random.chance(0.3));
-    const height = title.height + 116;
-    const top = random.pick([0, 900 - height, 900 - height]);
-    const label = { x: 0, y: top, width: 510, height };
-    return (
-      showFilled(sheet, "field", { x: 0, y: 0, width: 600, height: 900 }, drawn) +
-      labelled(sheet, label, title.draw(MARGIN, top + 36))
-    );
-  },
-};
-
 /** A square in the upper right corner, as large as fits in `space`. */
 function upperRight(space: number): Box {
   const side = Math.min(600, space);
@@ -203,12 +177,4 @@ function upperRight(space: number): Box {
 function lowerRight(space: number): Box {
   const side = Math.min(600, space);
   return { x: 600 - side, y: 900 - side, width: side, height: side };
-}
-
-function labelled(
-  sheet: Sheet,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
-  title: string,
-): string {
-  return block(x, y, width, height, sheet.inks.ground) + title + drawNote(sheet, MARGIN, y + height - 54, width - 2 * MARGIN);
 }

@@ -1,10 +1,9 @@
-import { at, block, d, disc, fillPath, group, mirrored, oval, series, softStroke, strokePath, turned } from "../../svg.ts";
+import { at, block, d, disc, fillPath, group, mirrored, oval, softStroke } from "../../svg.ts";
 import type { Figure } from "../design.ts";
 import { shape, toned } from "./parts.ts";
 
 /** A warship seen from under its bow. */
 export const battleship: Figure = {
-  name: "battleship",
   upright: true,
   draw({ sky, form, glow, screen }) {
     const gun = (turn: number, length: number) =>
@@ -29,7 +28,6 @@ export const battleship: Figure = {
 
 /** An aeroplane from above, climbing. */
 export const monoplane: Figure = {
-  name: "monoplane",
   upright: false,
   draw({ sky, form, glow, screen }) {
     return group(
@@ -46,7 +44,6 @@ export const monoplane: Figure = {
 };
 
 export const rocket: Figure = {
-  name: "rocket",
   upright: false,
   draw({ sky, form, glow, screen }) {
     return group(
@@ -59,57 +56,5 @@ export const rocket: Figure = {
       disc(0, -56, 32, sky) + disc(0, -56, 21, form) + fillPath("M0-77A21 21 0 0 1 21-56H0z", glow),
       fillPath("M-67-8H67L64 10H-64z", sky) + block(-9, 60, 18, 116, form) + block(-50, 112, 100, 8, sky),
     );
-  },
-};
-
-export const tractor: Figure = {
-  name: "tractor",
-  upright: true,
-  draw({ sky, form, glow, screen }) {
-    const wheel = (x: number, y: number, r: number, cleats: number) =>
-      group(
-        at(x, y),
-        turned(series(cleats, 0, 360 / cleats), fillPath(d`M-8 ${14 - r}L-4 ${-r - 12}H10L8 ${14 - r}z`, form)),
-        disc(0, 0, r, form) + disc(0, 0, r - 18, sky),
-        turned(series(10, 0, 36), fillPath(d`M-4 0L-3 ${-r}H3L4 0z`, form)),
-        disc(0, 0, r * 0.3, form) + disc(0, 0, r * 0.15, glow),
-      );
-    return [
-      block(96, -150, 18, 96, form) + fillPath(shape(90, -158, 130, -174, 126, -150, 90, -146), form),
-      fillPath(shape(-20, -64, 168, -64, 184, -48, 184, 76, -20, 96), form) +
-        toned(shape(6, -44, 128, -44, 128, 34, 6, 34), glow, screen),
-      series(4, 142, 10)
-        .map((x) => block(x, -48, 4, 96, sky))
-        .join(""),
-      fillPath(shape(-128, -36, -74, -44, -62, 60, -130, 60), form) +
-        softStroke("M-74-20L-34-44", form, 22) +
-        disc(-94, -84, 32, form),
-      fillPath(shape(-130, -92, -112, -126, -72, -124, -60, -96, -36, -90, -40, -82), form) +
-        softStroke("M-40-64L-18-22", glow, 8),
-      wheel(-82, 92, 98, 18) + wheel(138, 132, 58, 14),
-    ].join("");
-  },
-};
-
-/** Beams that search the sky. */
-export const searchlights: Figure = {
-  name: "searchlights",
-  upright: false,
-  draw({ sky, form, glow, screen }) {
-    const lamp = (x: number, turn: number) =>
-      group(
-        at(x, 150, 1, turn),
-        fillPath("M-40-8L-46-58Q0-80 46-58L40-8Q0 22-40-8z", form) + oval(0, -60, 46, 14, glow) + block(-43, -36, 86, 7, sky),
-      );
-    return [
-      fillPath(shape(-130, 110, -90, 110, 40, -210, -110, -210), glow) +
-        fillPath(shape(90, 110, 130, 110, 200, -200, 130, -210), glow),
-      toned(shape(90, 110, 130, 110, -60, -210, -190, -190), glow, screen),
-      group(at(-38, -136, 0.42, 30), monoplane.draw({ sky, form, glow: sky, screen })),
-      lamp(-110, 8) + lamp(110, -22),
-      fillPath(shape(-170, 206, -130, 150, -90, 150, -50, 206), form) +
-        fillPath(shape(50, 206, 90, 150, 130, 150, 170, 206), form),
-      strokePath("M-200 203H200", form, 10),
-    ].join("");
   },
 };

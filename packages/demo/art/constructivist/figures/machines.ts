@@ -4,7 +4,6 @@ import { cogPath, shape, toned } from "./parts.ts";
 
 /** An eye in the glass of a camera. */
 export const lens: Figure = {
-  name: "lens",
   upright: true,
   draw({ sky, form, glow, screen }) {
     const lid = "M-128 0Q0-124 128 0Q0 124-128 0z";
@@ -24,7 +23,6 @@ export const lens: Figure = {
 
 /** A film camera on its legs. */
 export const camera: Figure = {
-  name: "camera",
   upright: true,
   draw({ sky, form, glow, screen }) {
     const reel = (x: number, y: number, r: number) =>
@@ -46,7 +44,6 @@ export const camera: Figure = {
 };
 
 export const gears: Figure = {
-  name: "gears",
   upright: false,
   draw({ sky, form, glow, screen }) {
     return [
@@ -61,7 +58,6 @@ export const gears: Figure = {
 };
 
 export const loudhailer: Figure = {
-  name: "loudhailer",
   upright: false,
   draw({ sky, form, glow, screen }) {
     const horn = [
@@ -76,7 +72,6 @@ export const loudhailer: Figure = {
 };
 
 export const bolt: Figure = {
-  name: "bolt",
   upright: false,
   draw({ sky, form, glow, screen }) {
     return [
@@ -92,7 +87,6 @@ export const bolt: Figure = {
 
 /** The head of a machine in the shape of a person. */
 export const robot: Figure = {
-  name: "robot",
   upright: true,
   draw({ sky, form, glow, screen }) {
     const skull = "M-92 40V-64A92 112 0 0 1 92-64V40L58 118H-58z";
@@ -110,32 +104,6 @@ export const robot: Figure = {
       fillPath(shape(0, -30, 14, 42, 0, 50), form) + fillPath(shape(0, -30, -14, 42, 0, 50), sky),
       block(-34, 72, 34, 9, sky) + block(0, 72, 34, 9, form) + strokePath("M-92 40L-44 56L-58 118M92 40L44 56L58 118", sky, 4),
       strokePath("M-58-160Q-72-120-70-60M58-160Q72-120 70-60", sky, 4),
-    ].join("");
-  },
-};
-
-/** Wheels of a locomotive under its boiler. */
-export const wheels: Figure = {
-  name: "wheels",
-  upright: false,
-  draw({ sky, form, glow, screen }) {
-    const wheel = (x: number, y: number, r: number) =>
-      disc(x, y, r, form) +
-      ring(x, y, r - 13, sky, 5) +
-      group(at(x, y), turned(series(10, 0, 36), block(-2.5, 16 - r, 5, r - 30, sky))) +
-      disc(x, y, 15, glow);
-    return [
-      fillPath(shape(88, -200, 142, -200, 128, -112, 102, -112), form) + block(82, -200, 66, 14, glow),
-      fillPath("M-18-112V-138A22 22 0 0 1 26-138V-112z", form),
-      fillPath(shape(-200, -160, -84, -160, -84, -112, 160, -112, 178, -90, 178, 20, 160, 42, -200, 42), form),
-      toned(shape(-84, -84, 130, -84, 130, -46, -84, -46), glow, screen) + block(-178, -140, 66, 58, sky),
-      series(4, -60, 62)
-        .map((x) => block(x, -112, 6, 134, sky))
-        .join(""),
-      disc(180, -34, 44, form) + disc(184, -34, 30, glow) + fillPath(shape(150, 42, 200, 150, 128, 150), form),
-      wheel(-116, 104, 84) + wheel(54, 104, 84),
-      softStroke("M-116 60L54 60L176 18", form, 20) + softStroke("M-116 60L54 60L176 18", glow, 12),
-      disc(-116, 60, 10, form) + disc(54, 60, 10, form) + fillPath(circlePath(176, 18, 9), form),
     ].join("");
   },
 };

@@ -5,7 +5,6 @@ import { drawYear, endlessBar, placeTitle, turnedAt, turnedWidth } from "../type
 
 /** A figure before a disc; the title on a bar that crosses the sheet under them. */
 export const band: Layout = {
-  name: "band",
   letters: [0, 46],
   brightPaper: true,
   draw(sheet) {
@@ -46,45 +45,8 @@ function title(sheet: Sheet, angle: number, maxHeight: number) {
   return placeTitle(sheet, { width: turnedWidth(angle, maxHeight), maxHeight });
 }
 
-/** One bar per line of the title, arranged like steps. */
-export const steps: Layout = {
-  name: "steps",
-  letters: [4, 40],
-  brightPaper: true,
-  draw(sheet) {
-    const { inks, figure, random } = sheet;
-    const angle = -random.pick([7, 10, 13]);
-    const room = placeTitle(sheet, { width: 492, maxHeight: 250 });
-    const top = 790 - room.height;
-    const side = random.pick([-1, 1]);
-    const sun = 300 + side * 70;
-    const position = placeAbove(sheet, top - 20);
-    const ladder = series(7, 46, 58).map((y, i) =>
-      block(side > 0 ? 0 : 600 - 60 - i * 14, y, 60 + i * 14, i % 3 === 0 ? 26 : 10, i % 3 === 0 ? inks.accent : inks.ink),
-    );
-    const plate = { x: -190 - 300, width: 1100 };
-    return [
-      ladder.join(""),
-      disc(sun, position.y, 226, inks.accent),
-      random.chance(0.5) ? ring(sun, position.y, 250, inks.ink, 8) : "",
-      turnedAt(
-        300,
-        top - 40,
-        angle,
-        block(plate.x, -60, plate.width, 34, inks.ink),
-        block(plate.x, -14, plate.width, 10, inks.accent),
-      ),
-      group(at(sun, position.y, position.scale, leanOf(sheet, angle)), figure.draw(figureInks(sheet, inks.accent))),
-      turnedAt(300, top - 12, angle, block(-700, 0, 1400, 900, inks.ink), block(-700, -12, 1400, 12, inks.paper)),
-      turnedAt(300, top + 26, angle, room.draw(-room.width / 2, 0, "left", inks.paper)),
-      drawYear(sheet, 560, 862, "right", inks.accent),
-    ].join("");
-  },
-};
-
 /** A dark half, a light disc in it, and a wedge driven into the disc. */
 export const wedge: Layout = {
-  name: "wedge",
   letters: [0, 34],
   brightPaper: false,
   draw(sheet) {
@@ -118,7 +80,6 @@ export const wedge: Layout = {
 
 /** The figure too large for the sheet, half of it in daylight and half in the dark. */
 export const closeUp: Layout = {
-  name: "close-up",
   letters: [0, 46],
   brightPaper: false,
   draw(sheet) {

@@ -8,7 +8,6 @@ const FRAME = 236;
 
 /** A strip of film across the sheet, the figure in each of its frames. */
 export const strip: Layout = {
-  name: "strip",
   letters: [0, 40],
   brightPaper: false,
   draw(sheet) {
@@ -50,7 +49,6 @@ export const strip: Layout = {
 
 /** The figure four times, nearer each time. */
 export const march: Layout = {
-  name: "march",
   letters: [0, 46],
   brightPaper: false,
   draw(sheet) {

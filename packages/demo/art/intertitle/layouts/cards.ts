@@ -16,7 +16,6 @@ function divider(x: number, y: number, half: number, { ink, accent }: { ink: str
 
 /** The intertitle itself: mostly words, with a small picture over them. */
 export const card: Layout = {
-  name: "card",
   letters: [17, Infinity],
   draw(design) {
     const { inner, inks, emblem, random } = design;
@@ -41,7 +40,6 @@ export const card: Layout = {
 
 /** The emblem four or six times, in inks that change from field to field. */
 export const repeats: Layout = {
-  name: "repeats",
   letters: [0, 36],
   draw(design) {
     const { inner, inks, scene, emblem, random } = design;

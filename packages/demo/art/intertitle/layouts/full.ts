@@ -8,7 +8,6 @@ const MARGIN = 24;
 
 /** The scene fills the sheet; the title stands in the ground under it. */
 export const grounded: Layout = {
-  name: "grounded",
   letters: [0, 60],
   draw(design) {
     const { scene, emblem, sky, random } = design;
@@ -36,7 +35,6 @@ export const grounded: Layout = {
 
 /** The scene fills the sheet; the title hangs in a plain sky over it. */
 export const hanging: Layout = {
-  name: "hanging",
   letters: [0, 40],
   draw(design) {
     const { scene, emblem, random } = design;
@@ -68,7 +66,6 @@ export const hanging: Layout = {
 
 /** The scene fills the sheet; the title lies on it on a label with hollow corners. */
 export const labelled: Layout = {
-  name: "labelled",
   letters: [0, 34],
   draw(design) {
     const { scene, emblem, sky, random, inks } = design;

@@ -60,7 +60,6 @@ function framed(
 }
 
 export const windowAbove: Layout = {
-  name: "window above",
   letters: [0, 60],
   draw(design) {
     const parts = partsOf(design, 290);
@@ -69,7 +68,6 @@ export const windowAbove: Layout = {
 };
 
 export const windowBelow: Layout = {
-  name: "window below",
   letters: [0, 60],
   draw(design) {
     const parts = partsOf(design, 290);
@@ -87,7 +85,6 @@ export const windowBelow: Layout = {
 };
 
 export const arch: Layout = {
-  name: "arch",
   letters: [0, 44],
   draw(design) {
     const parts = partsOf(design, 250);
@@ -107,7 +104,6 @@ export const arch: Layout = {
 };
 
 export const iris: Layout = {
-  name: "iris",
   letters: [0, 40],
   draw(design) {
     const parts = partsOf(design, 260);
@@ -130,7 +126,6 @@ export const iris: Layout = {
 };
 
 export const lozenge: Layout = {
-  name: "lozenge",
   letters: [0, 30],
   draw(design) {
     const parts = partsOf(design, 220);
@@ -152,7 +147,6 @@ export const lozenge: Layout = {
 };
 
 export const triptych: Layout = {
-  name: "triptych",
   letters: [0, 44],
   draw(design) {
     const parts = partsOf(design, 250);

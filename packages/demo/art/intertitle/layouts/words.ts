@@ -24,7 +24,6 @@ const MARGIN = 26;
 
 /** The title on a label with hollow corners, in the middle of a sky. */
 export const proclaimed: WordLayout = {
-  name: "proclaimed",
   draw(design) {
     const { inner, inks, scene, random, opening, sky } = design;
     const { x, y, width, height } = inner;
@@ -46,7 +45,6 @@ export const proclaimed: WordLayout = {
 
 /** The title between a rosette over it and half a one at its foot. */
 export const rosette: WordLayout = {
-  name: "rosette",
   draw(design) {
     const { inner, inks, scene, random } = design;
     const { x, y, width, height } = inner;
@@ -85,7 +83,6 @@ const BULBS_ACROSS = 12;
 
 /** The title on a board of bulbs, every other one lit. */
 export const bulbs: WordLayout = {
-  name: "bulbs",
   draw(design) {
     const { inner, inks, scene } = design;
     const board = insetBox(inner, 14);
@@ -120,7 +117,6 @@ export const bulbs: WordLayout = {
 
 /** The title under a valance of triangles or scales, and over another one. */
 export const valance: WordLayout = {
-  name: "valance",
   draw(design) {
     const { inner, inks, random } = design;
     const { x, y, width, height } = inner;

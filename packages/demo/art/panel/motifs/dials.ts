@@ -1,5 +1,5 @@
 import type { Motif } from "../bench.ts";
-import { dial, lamp, onCircle, ringPart, roundBox, screw, ticks, toggle } from "../parts.ts";
+import { lamp, onCircle, ringPart, roundBox, screw, ticks, toggle } from "../parts.ts";
 import { block, d, disc, fillPath, group, polygon, ring, series, softStroke, strokePath, num } from "../../svg.ts";
 
 /** A telegraph as on a ship's bridge: one handle orders what comes in to go out as something else. */
@@ -97,35 +97,5 @@ export const gauge: Motif = ({ inks, random, label }) => {
     label("BAR", 0, 62, 22) +
     ring(0, -24, 180, inks.face, 2.5) +
     [-1, 1].map((side) => toggle(side * 216, 150, 25, side > 0, inks) + lamp(side * 222, -186, 20, side > 0, inks)).join("")
-  );
-};
-
-/** A sweep over a round screen, and what it has found. */
-export const radar: Motif = ({ inks, random, label }) => {
-  const sweep = random.between(20, 300);
-  const found = series(5, 0, 1).map(() =>
-    disc(...onCircle(0, 0, random.between(40, 150), sweep - random.between(10, 120)), random.between(6, 12), inks.face),
-  );
-  return (
-    disc(0, 0, 213, inks.ink) +
-    series(12, 0, 30)
-      .map((angle) => group(`rotate(${num(angle)})`, label(String(angle), 0, -193, 15, inks.face)))
-      .join("") +
-    disc(0, 0, 176, inks.face) +
-    disc(0, 0, 169, inks.ink) +
-    fillPath(ringPart(0, 0, 0.1, 166, sweep - 58, sweep), inks.glow) +
-    [55, 110, 166].map((radius) => ring(0, 0, radius, inks.face, 2)).join("") +
-    strokePath("M-166 0H166M0 -166V166", inks.face, 2) +
-    softStroke(d`M0 0L${onCircle(0, 0, 166, sweep)[0]} ${onCircle(0, 0, 166, sweep)[1]}`, inks.face, 6) +
-    found.join("") +
-    disc(0, 0, 9, inks.face) +
-    [
-      [-222, -186],
-      [222, -186],
-      [-222, 186],
-      [222, 186],
-    ]
-      .map(([x = 0, y = 0], i) => (i < 2 ? lamp(x, y, 19, i === 0, inks) : dial(x, y, 22, random.between(0, 1), inks)))
-      .join("")
   );
 };

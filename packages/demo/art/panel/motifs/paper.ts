@@ -95,42 +95,6 @@ export const punchedTape: Motif = ({ inks, random, label }) => {
   );
 };
 
-/** Lamps in a square that make a sign. */
-export const lampBoard: Motif = ({ inks, random }) => {
-  const signs = [
-    ["..#####..", ".#.....#.", "#..#.#..#", "#..#.#..#", "#.......#", "#.#...#.#", "#..###..#", ".#.....#.", "..#####.."],
-    [".........", ".##...##.", "####.####", "#########", "#########", ".#######.", "..#####..", "...###...", "....#...."],
-    ["....#....", "...###...", "..#####..", ".#######.", "#########", "...###...", "...###...", "...###...", "...###..."],
-    [".#######.", "#.......#", "#..##...#", "#.......#", "#..####.#", "#.......#", ".###.###.", "..#.#....", "..##....."],
-  ];
-  const sign = random.pick(signs);
-  const lamps = (state: string, radius: number) =>
-    fillPath(
-      sign
-        .flatMap((row, j) =>
-          Array.from(row, (cell, i) => (cell === state ? circlePath(-172 + i * 43, -172 + j * 43, radius) : "")),
-        )
-        .join(""),
-      state === "#" ? inks.glow : inks.face,
-    );
-  return (
-    fillPath(roundBox(-215, -215, 430, 430, 24), inks.ink) +
-    strokePath(roundBox(-204, -204, 408, 408, 16), inks.face, 2.5) +
-    lamps(".", 5) +
-    lamps("#", 18) +
-    [-234, 234]
-      .map((x) =>
-        fillPath(
-          series(9, -170, 42)
-            .map((y) => roundBox(x - 12, y - 5, 24, 10, 5))
-            .join(""),
-          inks.ink,
-        ),
-      )
-      .join("")
-  );
-};
-
 /** Gears behind an opening, in each other's teeth. */
 export const gears: Motif = ({ inks, random }) => {
   const gear = (x: number, y: number, radius: number, teeth: number, turn: number, fill: string) => {

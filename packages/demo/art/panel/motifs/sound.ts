@@ -1,21 +1,6 @@
-import {
-  block,
-  circlePath,
-  clipped,
-  d,
-  disc,
-  fillPath,
-  group,
-  at,
-  lineThrough,
-  polygon,
-  ring,
-  series,
-  softStroke,
-  strokePath,
-} from "../../svg.ts";
+import { block, disc, fillPath, group, at, lineThrough, polygon, ring, series, softStroke, strokePath } from "../../svg.ts";
 import type { Motif } from "../bench.ts";
-import { dial, knob, lamp, meter, onCircle, ringPart, roundBox, screen, ticks } from "../parts.ts";
+import { dial, lamp, meter, onCircle, roundBox, screen } from "../parts.ts";
 
 /** A recorded sound on its screen, and the two meters that watched it. */
 export const waveform: Motif = ({ inks, random, label }) => {
@@ -91,79 +76,5 @@ export const reels: Motif = ({ inks, random, label }) => {
     disc(-94, 84, 5, inks.face) +
     disc(94, 84, 5, inks.face) +
     keys.join("")
-  );
-};
-
-/** A wireless: its scale, its loudspeaker and one large knob. */
-export const tuner: Motif = ({ inks, random, label }) => {
-  const needle = random.between(-150, 170);
-  const rows = series(11, -128, 25.6);
-  const holes = rows.flatMap((y, row) =>
-    series(13, -128, 21.4).map((x) => {
-      const left = x + (row % 2) * 10.7;
-      return Math.hypot(left, y) < 122 ? d`M${left - 118} ${y * 0.98 + 92}h.1` : "";
-    }),
-  );
-  return (
-    fillPath(roundBox(-250, -215, 500, 158, 18), inks.ink) +
-    strokePath(roundBox(-240, -205, 480, 138, 12), inks.face, 2.5) +
-    [-190, -150].map((y) => strokePath(d`M-222 ${y}H222`, inks.face, 2)).join("") +
-    strokePath(
-      series(45, -220, 10)
-        .map((x, i) => d`M${x} -150v${i % 5 === 0 ? -24 : -12}`)
-        .join(""),
-      inks.face,
-      2.5,
-    ) +
-    ["54", "60", "70", "80", "100", "130", "160"].map((mark, i) => label(mark, -204 + i * 68, -122, 17, inks.face)).join("") +
-    label("LONDON", -150, -90, 11, inks.face) +
-    label("OSLO", -40, -90, 11, inks.face) +
-    label("ROMA", 50, -90, 11, inks.face) +
-    label("WIEN", 150, -90, 11, inks.face) +
-    block(needle - 4, -204, 8, 136, inks.glow) +
-    disc(-118, 88, 126, inks.ink) +
-    softStroke(holes.join(""), inks.face, 13) +
-    dial(142, 62, 82, random.between(0.2, 0.9), inks, inks.glow) +
-    lamp(72, 192, 15, true, inks) +
-    lamp(142, 192, 15, false, inks) +
-    lamp(212, 192, 15, false, inks)
-  );
-};
-
-/** A signal on a round screen with its controls beneath. */
-export const oscilloscope: Motif = ({ inks, random, label }) => {
-  const [over, under] = random.pick([
-    [3, 2],
-    [5, 4],
-    [3, 4],
-    [5, 3],
-  ] as const);
-  const turn = random.between(0.3, 1.2);
-  const curve = series(145, 0, Math.PI / 72).flatMap((t) => [Math.sin(over * t + turn) * 98, -62 + Math.sin(under * t) * 98]);
-  return (
-    disc(0, -62, 153, inks.ink) +
-    ring(0, -62, 142, inks.face, 3) +
-    clipped(
-      "o",
-      circlePath(0, -62, 138),
-      strokePath(
-        series(7, -120, 40)
-          .map((at) => d`M${at} -200V76M-138 ${at - 62}H138`)
-          .join(""),
-        inks.face,
-        1,
-      ),
-    ) +
-    softStroke(lineThrough(curve), inks.glow, 7) +
-    ticks(0, -62, 160, 172, 0, 350, 36, inks.ink, 3) +
-    dial(-200, 122, 36, random.between(0.2, 0.5), inks) +
-    dial(200, 122, 36, random.between(0.5, 0.8), inks) +
-    dial(-70, 156, 36, random.between(0, 1), inks, inks.glow) +
-    dial(70, 156, 36, random.between(0, 1), inks) +
-    label("X", -200, 184, 16) +
-    label("Y", 200, 184, 16) +
-    lamp(-206, -172, 19, true, inks) +
-    knob(206, -172, 24, 40, inks) +
-    fillPath(ringPart(0, -62, 118, 128, 300, 340), inks.face)
   );
 };

@@ -13,7 +13,7 @@ export const ice: Scene = {
     const rock = { lit: ["mid", "paper", 2], shade: ["mid", "deep", 4], snow: "paper", snowShade: ["paper", "mid", 4] } as const;
     mountain(screen, middle - 26, bottom - 46, bottom - 14, 24, rock);
     mountain(screen, middle + 26, bottom - 52, bottom - 14, 26, rock);
-    water(screen, random, bottom - 17, bottom, { deep: "deep", wave: "mid", glint: "paper" });
+    water(screen, random, bottom - 17, bottom);
     floe(screen, -6, bottom - 14, 30);
     floe(screen, screen.width - 23, bottom - 16, 30);
     floe(screen, middle - 13, bottom - 6, 26);

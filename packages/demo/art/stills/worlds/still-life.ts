@@ -258,7 +258,6 @@ const SETTINGS = {
 } as const;
 const FLOATING: readonly Setting[] = [heaven, heaven, heaven, screen, shadow];
 const OUTDOORS: ReadonlySet<EmblemName> = new Set([
-  "bison",
   "cauldron",
   "elephant",
   "horse",

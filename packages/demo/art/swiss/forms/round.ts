@@ -1,12 +1,9 @@
-import { at, block, d, disc, fillPath, group, oval, ring, series, strokePath, turned } from "../../svg.ts";
+import { at, block, d, disc, fillPath, group, oval, ring, series, turned } from "../../svg.ts";
 import type { Form } from "../design.ts";
-
-const QUARTERS = [0, 90, 180, 270] as const;
 const ANY = [0, 30, 60, 90, 120, 150] as const;
 
 /** Two discs, the third ink where they lie on each other. */
 export const discs: Form = {
-  name: "discs",
   fills: false,
   turns: ANY,
   draw({ ground, first, second }) {
@@ -17,94 +14,8 @@ export const discs: Form = {
   },
 };
 
-/** Quarter circles in each other. */
-export const arcs: Form = {
-  name: "arcs",
-  fills: true,
-  turns: QUARTERS,
-  draw({ ground, first, second }, random) {
-    const count = random.pick([4, 5, 6]);
-    const special = random.whole(0, count - 1);
-    return series(count, 0, 1)
-      .map((i) => {
-        const r = 400 * (1 - i / count);
-        const inner = r - 200 / count;
-        return (
-          fillPath(d`M-200 ${200 - r}A${r} ${r} 0 0 1 ${r - 200} 200H-200z`, i === special ? second : first) +
-          fillPath(d`M-200 ${200 - inner}A${inner} ${inner} 0 0 1 ${inner - 200} 200H-200z`, ground)
-        );
-      })
-      .join("");
-  },
-};
-
-/** Rings whose centres drift. */
-export const drift: Form = {
-  name: "drift",
-  fills: false,
-  turns: ANY,
-  draw({ ground, first, second }, random) {
-    const count = random.pick([5, 6, 7]);
-    return series(count * 2, 0, 1)
-      .map((i) => {
-        const r = 200 * (1 - i / (count * 2));
-        const fill = i % 2 ? ground : i === count * 2 - 2 ? second : first;
-        return disc((200 - r) * 0.62, 0, r, fill);
-      })
-      .join("");
-  },
-};
-
-export const spiral: Form = {
-  name: "spiral",
-  fills: false,
-  turns: ANY,
-  draw({ first, second }) {
-    const halves = series(8, 0, 1).map((i) => {
-      const r = 190 - i * 24;
-      return d`A${r} ${r} 0 0 1 ${(i % 2 ? -1 : 1) * (190 - i * 24) + 12} 0`;
-    });
-    return strokePath(`M-178 0${halves.join("")}`, first, 26) + disc(12, 0, 26, second);
-  },
-};
-
-export const halfMoon: Form = {
-  name: "half-moon",
-  fills: false,
-  turns: [-30, 0, 20],
-  draw({ ground, first, second }) {
-    return disc(0, 0, 190, first) + disc(72, -40, 150, ground) + disc(96, -52, 46, second);
-  },
-};
-
-/** Two halves of a disc, slipped. */
-export const slip: Form = {
-  name: "slip",
-  fills: false,
-  turns: [0, 45, 90, -45],
-  draw({ first, second }) {
-    return fillPath("M-6-190A190 190 0 0 0-6 190z", first) + fillPath("M6-130A160 160 0 0 1 6 190z", second);
-  },
-};
-
-/** An orbit with what circles on it. */
-export const orbit: Form = {
-  name: "orbit",
-  fills: false,
-  turns: ANY,
-  draw({ first, second }) {
-    return [
-      disc(0, 0, 84, first),
-      ring(0, 0, 134, first, 3) + ring(0, 0, 186, first, 3),
-      disc(134 * Math.cos(2.4), 134 * Math.sin(2.4), 17, second),
-      disc(186 * Math.cos(-0.7), 186 * Math.sin(-0.7), 34, second),
-    ].join("");
-  },
-};
-
 /** A round window with the tide of a wash behind it. */
 export const porthole: Form = {
-  name: "porthole",
   fills: false,
   turns: [0],
   draw({ ground, first, second }) {
@@ -119,7 +30,6 @@ export const porthole: Form = {
 
 /** A cup from above. */
 export const cup: Form = {
-  name: "cup",
   fills: false,
   turns: [-35, 20, 145],
   draw({ ground, first, second }) {
@@ -134,7 +44,6 @@ export const cup: Form = {
 
 /** A glass, half full or half empty. */
 export const glass: Form = {
-  name: "glass",
   fills: false,
   turns: [0],
   draw({ ground, first, second }) {
@@ -147,7 +56,6 @@ export const glass: Form = {
 };
 
 export const eye: Form = {
-  name: "eye",
   fills: false,
   turns: [0, -20],
   draw({ ground, first, second }) {
@@ -160,7 +68,6 @@ export const eye: Form = {
 
 /** A reading glass, one line bent in it. */
 export const lens: Form = {
-  name: "lens",
   fills: false,
   turns: [0, -12],
   draw({ ground, first, second }) {
@@ -180,7 +87,6 @@ export const lens: Form = {
 
 /** A sun of blades. */
 export const blades: Form = {
-  name: "blades",
   fills: false,
   turns: [0, 11],
   draw({ first, second }, random) {

@@ -1,8 +1,7 @@
-import { at, block, d, disc, fillPath, group, polygon, ring, series, strokePath, turned } from "../../svg.ts";
+import { at, block, disc, fillPath, group, polygon, series, strokePath } from "../../svg.ts";
 import type { Form } from "../design.ts";
 
 export const heart: Form = {
-  name: "heart",
   fills: false,
   turns: [0, -12],
   draw({ first, second }) {
@@ -15,25 +14,8 @@ export const heart: Form = {
   },
 };
 
-/** A cube of three faces. */
-export const cube: Form = {
-  name: "cube",
-  fills: false,
-  turns: [0],
-  draw({ ground, first, second }) {
-    return [
-      polygon([0, -200, 173, -100, 0, 0, -173, -100], second),
-      polygon([-173, -88, -6, 8, -6, 200, -173, 104], first) + polygon([173, -88, 6, 8, 6, 200, 173, 104], first),
-      series(5, 0, 34)
-        .map((y) => polygon([22, 34 + y, 158, -44 + y, 158, -34 + y, 22, 44 + y], ground))
-        .join(""),
-    ].join("");
-  },
-};
-
 /** A pointed hat. */
 export const hat: Form = {
-  name: "hat",
   fills: false,
   turns: [0, 8],
   draw({ ground, first, second }) {
@@ -46,7 +28,6 @@ export const hat: Form = {
 
 /** A long curved blade before a disc. */
 export const sword: Form = {
-  name: "sword",
   fills: false,
   turns: [0],
   draw({ ground, first, second }) {
@@ -67,7 +48,6 @@ export const sword: Form = {
 
 /** Rails that meet far away. */
 export const rails: Form = {
-  name: "rails",
   fills: true,
   turns: [0],
   draw({ ground, first, second }) {
@@ -84,37 +64,8 @@ export const rails: Form = {
   },
 };
 
-/** Keys of a piano. */
-export const keys: Form = {
-  name: "keys",
-  fills: true,
-  turns: [0, 0, 90],
-  draw({ ground, first, second }) {
-    const white = series(7, 0, 1).map((i) => block(-200 + i * 57.4, -200, 54, 400, i === 4 ? second : first));
-    const black = [0, 1, 3, 4, 5].map((i) => block(-200 + i * 57.4 + 36, -200, 40, 240, ground));
-    return white.join("") + black.join("");
-  },
-};
-
-export const record: Form = {
-  name: "record",
-  fills: false,
-  turns: [0, 40, 90],
-  draw({ ground, first, second }) {
-    return [
-      disc(0, 0, 198, first),
-      series(5, 96, 18)
-        .map((r) => ring(0, 0, r, ground, 2))
-        .join(""),
-      fillPath("M0 0L51.5-191.2A198 198 0 0 1 108.2-165.8zM0 0L-51.5 191.2A198 198 0 0 1-108.2 165.8z", ground),
-      disc(0, 0, 74, second) + disc(0, 0, 11, ground),
-    ].join("");
-  },
-};
-
 /** A telephone's dial. */
 export const dial: Form = {
-  name: "dial",
   fills: false,
   turns: [0, 30],
   draw({ ground, first, second }) {
@@ -123,24 +74,8 @@ export const dial: Form = {
   },
 };
 
-export const clock: Form = {
-  name: "clock",
-  fills: false,
-  turns: [0],
-  draw({ ground, first, second }) {
-    return [
-      disc(0, 0, 196, first),
-      turned(series(12, 0, 30), block(-7, -176, 14, 40, ground)),
-      group("rotate(52)", block(-11, -110, 22, 136, ground)) +
-        group("rotate(-18)", block(-7, -160, 14, 186, second)) +
-        disc(0, 0, 20, second),
-    ].join("");
-  },
-};
-
 /** A house of a square and a triangle, one window lit. */
 export const house: Form = {
-  name: "house",
   fills: false,
   turns: [0],
   draw({ ground, first, second }) {
@@ -153,7 +88,6 @@ export const house: Form = {
 
 /** A llama of straight parts. */
 export const llama: Form = {
-  name: "llama",
   fills: false,
   turns: [0],
   draw({ ground, first, second }) {
@@ -168,7 +102,6 @@ export const llama: Form = {
 };
 
 export const mask: Form = {
-  name: "mask",
   fills: false,
   turns: [0, -10],
   draw({ ground, first, second }) {
@@ -179,39 +112,8 @@ export const mask: Form = {
   },
 };
 
-/** A ball and where it has bounced. */
-export const bounce: Form = {
-  name: "bounce",
-  fills: false,
-  turns: [0],
-  draw({ first, second }) {
-    const arch = (x: number, r: number, h: number) => d`M${x - r} 190A${r} ${h} 0 0 1 ${x + r} 190`;
-    return (
-      strokePath(arch(-120, 80, 330) + arch(20, 60, 190) + arch(110, 30, 90), first, 16) +
-      disc(-120, -134, 62, second) +
-      block(-200, 186, 400, 12, first)
-    );
-  },
-};
-
-/** A smile. */
-export const smile: Form = {
-  name: "smile",
-  fills: false,
-  turns: [0, -8],
-  draw({ first, second }) {
-    return (
-      fillPath("M-196 0H196A196 196 0 0 1-196 0z", first) +
-      disc(-84, -96, 40, first) +
-      fillPath("M44-96A40 40 0 0 1 124-96z", second) +
-      fillPath("M-90 142Q0 60 90 142A196 196 0 0 1-90 142z", second)
-    );
-  },
-};
-
 /** A typewriter with a page in it. */
 export const typewriter: Form = {
-  name: "typewriter",
   fills: false,
   turns: [0],
   draw({ ground, first, second }) {
