@@ -1,5 +1,6 @@
 import type { SiteBackups } from "#app/backup/site-backups.ts";
 import type { SiteScans } from "#app/scan/site-scans.ts";
+import { hashUploads } from "#app/checksums/hash-uploads.ts";
 import { verifyLinks } from "#app/downloads/verify/verify.ts";
 import type { Services } from "#app/services.ts";
 import type { SentImports, SiteImports } from "#app/import/site-imports.ts";
@@ -31,6 +32,7 @@ import { startWebhooks } from "./webhooks/deliver-webhooks.ts";
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 86_400_000;
 const VERIFY_POLL_MS = 2000;
+const HASH_POLL_MS = 60_000;
 const LINK_TIMEOUT_MS = 20_000;
 
 type Parts = {
@@ -73,6 +75,9 @@ export async function startBackgroundWork(parts: Parts): Promise<BackgroundWork>
   const verify = (signal: AbortSignal) =>
     oneAtATime("verify links", () => verifyLinks({ ...services, outbound }, signal), { services, log, signal });
   started.defer(startPolling(VERIFY_POLL_MS, verify));
+  const hash = (signal: AbortSignal) =>
+    oneAtATime("hash uploads", () => hashUploads(services, signal), { services, log, signal });
+  started.defer(startPolling(HASH_POLL_MS, hash));
   const target = backupTargetOf(settings);
   const backups = started.use(await startBackups({ services, target, every, keep, release, runJob, storage, log }));
   const newestRelease = await openReleases(settings, release);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
+import { addFile, buildFileRow, buildItem } from "../../tests/data/builders.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 import type { Pieces } from "./pieces.ts";
 
@@ -13,13 +15,36 @@ const filled = (digit: string, overrides: Partial<Pieces> = {}): Pieces => ({
 
 export function describePieces(open: OpenStore): void {
   describe("pieces", () => {
-    it("are found by whole checksums, stored once, and removed", async () => {
+    it("are found by whole checksums, stored once, and removed with an item", async () => {
       await using store = await open();
       const [a, c] = [filled("a"), filled("c")];
       for (const each of [a, c, filled("a", { sizeBytes: 1 })]) await store.pieces.put(each);
       expect(await store.pieces.get([a.sha256, "0".repeat(64)])).toEqual([a]);
-      await store.pieces.remove([a.sha256]);
+      await store.pieces.removeOf({ id: "none", files: [buildFileRow({ sha256: a.sha256 }), buildFileRow()] });
       expect(await store.pieces.get([a.sha256, c.sha256])).toEqual([c]);
+    });
+
+    it("are missing of complete uploads that public items offer, and go with them", async () => {
+      await using store = await open();
+      const [offered, trailer] = ["offered", "trailer"];
+      const facts = (digit: string) => ({ sha256: digit.repeat(64), sizeActual: 5, mimeType: "video/mp4" });
+      await addFile(store.files, { bucketId: "videos", id: offered }, facts("a"));
+      await addFile(store.files, { bucketId: "videos", id: trailer }, facts("b"));
+      await addFile(store.files, { bucketId: "videos", id: "alone" }, facts("c"));
+      const files = [buildFileRow({ fileId: offered })];
+      const shown = buildItem("movie", { files, videoUrl: viewPath({ bucketId: "videos", fileId: trailer }) });
+      const { id } = await store.items.insert(shown);
+      const unhashed = async (after = 0) => (await store.pieces.unhashed({ after, limit: 9 })).map((file) => file.id);
+      expect(await unhashed()).toEqual([offered]);
+      const { sequence = 0 } = (await store.files.get("videos", offered)) ?? {};
+      expect(await unhashed(sequence)).toEqual([]);
+      await store.pieces.put(filled("a"));
+      expect(await unhashed()).toEqual([]);
+      await store.pieces.removeOf({ id, files });
+      expect(await unhashed()).toEqual([offered]);
+      await store.pieces.put(filled("a"));
+      await store.files.remove("videos", offered);
+      expect(await store.pieces.get([filled("a").sha256])).toEqual([]);
     });
 
     it("are found by five digits of the file or its first piece", async () => {

@@ -1,4 +1,6 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
+import { fileOf } from "#app/files/file-rows.sql.ts";
+import type { Database } from "#app/platform/sql/schema.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";
@@ -44,11 +46,36 @@ export function pieceStore({ read, write }: Access): PieceStore {
         };
         await insertRows(database, "piece_hashes", [{ ...sizes, ...hashes }], { conflicts: "skip" });
       }),
-    remove: (sha256s) =>
+    removeOf: ({ id, files = [] }) =>
       write(async (database) => {
-        await inSlices(sha256s, (slice) => database.deleteFrom("piece_hashes").where("sha256", "in", slice).execute());
+        const uploads = await namedUploads(database).select("f.sha256").where("i.item_id", "=", id).execute();
+        const sums = [...files, ...uploads].map(({ sha256 }) => sha256 ?? "");
+        await inSlices(sums, (slice) => database.deleteFrom("piece_hashes").where("sha256", "in", slice).execute());
       }),
+    async unhashed({ after, limit }) {
+      const rows = await namedUploads(read)
+        .innerJoin("contents as c", "c.id", "i.item_id")
+        .innerJoin("content_bodies as b", "b.seq", "c.seq")
+        .leftJoin("piece_hashes as p", "p.sha256", "f.sha256")
+        .selectAll("f")
+        .distinct()
+        .where("p.sha256", "is", null)
+        .where("f.sha256", "is not", null)
+        .where("f.sequence", ">", after)
+        .where(sql<boolean>`b.body LIKE '%"fileId":"' || f.id || '"%'`)
+        .orderBy("f.sequence")
+        .limit(limit)
+        .execute();
+      return rows.map(fileOf);
+    },
   };
+}
+
+function namedUploads(database: Database) {
+  return database
+    .selectFrom("item_files as i")
+    .innerJoin("files as f", (join) => join.onRef("f.bucket_id", "=", "i.bucket_id").onRef("f.id", "=", "i.file_id"))
+    .where("f.upload_id", "is", null);
 }
 
 function piecesOf(row: Selectable<PieceHashesTable>): Pieces {

@@ -1,3 +1,5 @@
+import type { Item } from "#app/kinds/item.ts";
+import type { StoredFile } from "#app/files/files.store.ts";
 import type { Pieces } from "./pieces.ts";
 
 /** Raises no version: what pages show of pieces is part of their items. */
@@ -7,5 +9,8 @@ export type PieceStore = {
   startingWith(digits: string): Promise<Pieces[]>;
   /** Does nothing if the pieces of this file are known. */
   put(pieces: Pieces): Promise<void>;
-  remove(sha256s: readonly string[]): Promise<void>;
+  /** Of the files that an item offers, uploads included. Pieces of deleted uploads go with them. */
+  removeOf(item: Pick<Item, "id" | "files">): Promise<void>;
+  /** Complete uploads that public items offer as downloads, and whose pieces are unknown, by `sequence`. */
+  unhashed(query: { after: number; limit: number }): Promise<StoredFile[]>;
 };

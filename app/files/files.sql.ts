@@ -140,6 +140,7 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
           .returningAll()
           .executeTakeFirst();
         if (row) await noteItemsWithFile(database, { bucketId, id });
+        if (row?.sha256) await database.deleteFrom("piece_hashes").where("sha256", "=", row.sha256).execute();
         return fileOrNull(row);
       }),
     async byDigest(bucketId, sha256) {

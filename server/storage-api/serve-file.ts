@@ -32,6 +32,7 @@ export async function serveFile(
     "Cache-Control": isPublic ? DAY : "no-store",
     "Last-Modified": validators.lastModified.toUTCString(),
     ETag: validators.etag,
+    ...(file.sha256 && { "Repr-Digest": `sha-256=:${Buffer.from(file.sha256, "hex").toString("base64")}:` }),
   };
   const size = file.sizeActual;
   const asked = c.env.incoming.headers;

@@ -112,7 +112,17 @@ function archive(url: URL): unknown {
       licenseurl: "https://creativecommons.org/publicdomain/mark/1.0/",
     },
     files: [
-      { name: "the film.mp4", format: "MPEG4", size: "734003200", length: "9180", source: "original" },
+      {
+        name: "the film.mp4",
+        format: "MPEG4",
+        size: "734003200",
+        length: "9180",
+        source: "original",
+        md5: "d".repeat(32),
+        sha1: "A".repeat(40),
+      },
+      { name: "the film_512kb.mp4", format: "512Kb MPEG4", size: "91750400", source: "derivative", md5: "not a checksum" },
+      { name: "the film.ogv", format: "Ogg Video", size: "0", source: "derivative" },
       ...[1, 2, 3].map((number) => ({ name: `${identifier}.thumbs/still_${number}.jpg`, format: "Thumbnail", size: "4000" })),
     ],
   };

@@ -36,6 +36,7 @@ export async function withdrawItem(
     if (published) await unpublishInput(tx, kind, current, { input: newestOf(current), at: now(), actor });
     else if (draft?.publishAt) await tx.drafts.put({ ...draft, ...NOT_SCHEDULED }, current);
     await tx.drafts.setPreview(id, null);
+    await tx.pieces.removeOf(published ?? newestOf(current));
     await tx.withdrawals.add({ itemId: id, type, cId, itemName, at: now(), by: authorOf(actor).name, reason });
   });
   publishItems(events, "update", [id]);

@@ -1,5 +1,5 @@
 import type { Candidate } from "#app/kinds/forms/source-proposals.ts";
-import type { ItemType } from "#app/kinds/item.ts";
+import type { DownloadFile, ItemType } from "#app/kinds/item.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { languageName } from "#app/languages/language-name.ts";
 import { durationText } from "#app/lib/time/durations.ts";
@@ -10,6 +10,18 @@ import { genreText, peopleOf, plainLine, plainText, screenshotsOf } from "#app/k
 
 const SITE = "https://archive.org";
 const ID = /^[\w.-]{1,100}$/;
+const MAX_FILES = 10;
+const BLANK_FILE = {
+  fileId: "",
+  season: 0,
+  episode: 0,
+  quality: "",
+  languages: "",
+  subtitles: "",
+  sha256: "",
+  licence: "",
+  mirrors: [],
+};
 const VIDEO = /\.(mp4|mkv|avi|ogv|webm|mpe?g|mov|m4v)$/i;
 const DOWNLOAD = /\.(zip|iso|exe|7z|rar|tar|gz|dmg|msi|bin|img|apk|jar|d64|adf)$/i;
 
@@ -52,12 +64,13 @@ function foundIn(id: string, type: ItemType, answer: unknown): Found {
   const text = plainText(textsAt(about, "description").join("\n"));
   const files = listAt(answer, "files");
   const names = (format: RegExp) => files.map((file) => textAt(file, "name")).filter((name) => format.test(name));
-  const file = largest(files, type === "game" || type === "software" ? DOWNLOAD : VIDEO);
+  const offered = largestFirst(files, type === "game" || type === "software" ? DOWNLOAD : VIDEO);
+  const [file] = offered;
   const name = textAt(file, "name");
   const link = name ? fileAddress(id, name) : `${SITE}/details/${id}`;
   const stills = names(/\.thumbs\/.*\.jpe?g$|screenshot.*\.(png|jpe?g)$/i).map((still) => fileAddress(id, still));
   const [date = ""] = [...textsAt(about, "date"), ...textsAt(about, "year")];
-  const size = Number(textAt(file, "size"));
+  const size = sizeOf(file);
   return {
     itemName: plainLine(textsAt(about, "title")[0] ?? ""),
     releasedYear: dateOf(date),
@@ -76,6 +89,7 @@ function foundIn(id: string, type: ItemType, answer: unknown): Found {
     fileSize: size > 0 ? formatBytes(size) : "",
     movieLink: link,
     downloadLink: link,
+    files: offered.slice(0, MAX_FILES).map((each, index) => rowOf(id, each, index + 1)),
     ...(names(VIDEO).length > 0 && { videoId: id, videoUrl: `${SITE}/embed/${id}` }),
   };
 }
@@ -93,9 +107,30 @@ function fileAddress(id: string, name: string): string {
   return `${SITE}/download/${id}/${name.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-function largest(files: readonly unknown[], format: RegExp): unknown {
+function largestFirst(files: readonly unknown[], format: RegExp): unknown[] {
   const fitting = files.filter((file) => format.test(textAt(file, "name")));
-  return fitting.toSorted((a, b) => Number(textAt(b, "size")) - Number(textAt(a, "size")))[0];
+  return fitting.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+}
+
+function sizeOf(file: unknown): number {
+  const size = Number(textAt(file, "size"));
+  return Number.isSafeInteger(size) && size > 0 ? size : 0;
+}
+
+/** A malformed checksum would make all files invalid. */
+function rowOf(archiveId: string, file: unknown, id: number): DownloadFile {
+  const name = textAt(file, "name");
+  const [sha1, md5] = [textAt(file, "sha1"), textAt(file, "md5")];
+  return {
+    ...BLANK_FILE,
+    id,
+    label: plainLine(textAt(file, "format")),
+    url: fileAddress(archiveId, name),
+    sizeBytes: sizeOf(file),
+    format: (name.split(".").at(-1) ?? "").toUpperCase(),
+    ...(/^[0-9a-f]{40}$/i.test(sha1) && { sha1 }),
+    ...(/^[0-9a-f]{32}$/i.test(md5) && { md5 }),
+  };
 }
 
 /** "2:33:00", "153 min" or seconds of the file. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { jpeg, md5 } from "../../data/file-bytes.ts";
@@ -50,6 +51,7 @@ describe("the bytes of a file", () => {
   ])("are served for the range %s", async (range, start, end) => {
     const part = await get({ range });
     expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes ${start}-${end}/${SIZE}`]);
+    expect(part.headers.get("repr-digest")).toBe(`sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`);
     expect(part.headers.get("content-length")).toBe(String(end - start + 1));
     expect(part.body.equals(bytes.subarray(start, end + 1))).toBe(true);
   });
