@@ -2,6 +2,7 @@ import { drillAttack } from "./attack/attack.ts";
 import { drillCache } from "./cache.ts";
 import { drillCrash } from "./crash/crash.ts";
 import { drillDeploy } from "./deploy.ts";
+import { drillDownload } from "./download/download.ts";
 import { drillFailover } from "./failover.ts";
 import { drillFuzz } from "./fuzz.ts";
 import { drillHttps } from "./https/https.ts";
@@ -23,6 +24,7 @@ const DRILLS: Record<string, Drill> = {
   cache: drillCache,
   crash: drillCrash,
   deploy: drillDeploy,
+  download: drillDownload,
   failover: drillFailover,
   fuzz: drillFuzz,
   https: drillHttps,
