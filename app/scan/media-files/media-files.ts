@@ -28,8 +28,6 @@ export const HEAD_BYTES = 33 * 1024;
 
 /** As ffprobe reports them; unknown texts are "" and unknown numbers 0. */
 export type MediaFacts = {
-  /** ffprobe's names of the container, separated by commas. */
-  container: string;
   seconds: number;
   width: number;
   height: number;

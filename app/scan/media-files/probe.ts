@@ -11,7 +11,7 @@ const FORMATS = "matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,avi,asf,flv,mpeg,mpegts,m
 export const INPUT = ["-protocol_whitelist", "file", "-format_whitelist", FORMATS, "-i", "file:/dev/fd/3"] as const;
 
 const ENTRIES = [
-  "format=format_name,duration",
+  "format=duration",
   "stream=codec_type,width,height",
   "stream_tags=language",
   "stream_disposition=attached_pic",
@@ -37,7 +37,6 @@ function factsIn(output: string): MediaFacts | null {
   const languagesOf = (type: string) =>
     streams.filter((stream) => stream["codec_type"] === type).map((stream) => textOf(fieldsOf(stream["tags"])["language"]));
   return {
-    container: textOf(format["format_name"]),
     seconds: numberOf(format["duration"]),
     width: numberOf(video["width"]),
     height: numberOf(video["height"]),

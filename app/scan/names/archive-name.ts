@@ -44,7 +44,6 @@ export function parseArchiveName(folders: readonly string[], { stem, extension, 
     version: version?.text ?? "",
     operatingSystem: systemOf(extension) || (systems.length === 1 ? meaningIn(name, systems) : ""),
     languages: [],
-    extension,
     certainty: { type: certainty, title: end < name.length ? 0.85 : 0.6, year: YEAR.test(name) ? 0.9 : 0, season: 0 },
     titleFrom: "name",
   };

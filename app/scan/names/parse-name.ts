@@ -17,6 +17,6 @@ export function parseName(path: string, thisYear: number): ParsedName | "other" 
   if (isExtra(folders, file.stem)) return "extra";
   const isVideo = file.medium === "video" || qualityOf(plainName(file.stem)) !== "";
   if (!isVideo) return parseArchiveName(folders, file);
-  const parsed = parseVideoName(folders, file.stem, file.extension, thisYear);
+  const parsed = parseVideoName(folders, file.stem, thisYear);
   return file.volume > 0 ? { ...parsed, part: file.volume } : parsed;
 }

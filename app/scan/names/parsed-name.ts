@@ -22,7 +22,6 @@ export type ParsedName = {
   operatingSystem: string;
   /** Spoken, as the name abbreviates them. */
   languages: readonly string[];
-  extension: string;
   certainty: { type: Certainty; title: Certainty; year: Certainty; season: Certainty };
   titleFrom: "name" | "folder";
 };

@@ -23,13 +23,13 @@ type FolderHints = {
 };
 
 /** @param folders From the scanned folder down. @param thisYear Later years are part of a title. */
-export function parseVideoName(folders: readonly string[], stem: string, extension: string, thisYear: number): ParsedName {
+export function parseVideoName(folders: readonly string[], stem: string, thisYear: number): ParsedName {
   const name = plainName(stem);
   const hints = hintsOf(folders, name, thisYear);
   const day = dayIn(name);
   const episode = episodeOf(name, hints, day !== null);
-  if (!episode && !(day && hints.library !== "movie")) return filmOf(name, hints, { extension, thisYear });
-  return seriesOf(name, hints, { episode, day, extension, thisYear });
+  if (!episode && !(day && hints.library !== "movie")) return filmOf(name, hints, thisYear);
+  return seriesOf(name, hints, { episode, day, thisYear });
 }
 
 function hintsOf(folders: readonly string[], name: string, thisYear: number): FolderHints {
@@ -82,9 +82,7 @@ function withoutSeason({ episode, last }: Episode, { season }: FolderHints): Pic
   return isPrefixed ? { episode: episode % 100, last: last % 100 } : { episode, last };
 }
 
-type Rest = { extension: string; thisYear: number };
-
-function filmOf(name: string, hints: FolderHints, { extension, thisYear }: Rest): ParsedName {
+function filmOf(name: string, hints: FolderHints, thisYear: number): ParsedName {
   const part = PART.exec(name);
   const own = titleAndYear(name, thisYear, part && part.index > 0 ? part.index : undefined);
   const isMeaningless = own.title === "" || MEANINGLESS.test(own.title);
@@ -96,7 +94,7 @@ function filmOf(name: string, hints: FolderHints, { extension, thisYear }: Rest)
   const isMarked = own.end < name.length || chosen.year !== "";
   const titleCertainty = isMeaningless && chosen === own ? 0.2 : agrees ? 0.95 : own.year ? 0.9 : isMarked ? 0.8 : 0.5;
   return {
-    ...restOf(name, own.end, extension),
+    ...restOf(name, own.end),
     type: "movie",
     title: chosen.title || own.title,
     year: chosen.year,
@@ -115,9 +113,9 @@ function filmOf(name: string, hints: FolderHints, { extension, thisYear }: Rest)
   };
 }
 
-type Series = Rest & { episode: Episode | null; day: ReturnType<typeof dayIn> };
+type Series = { episode: Episode | null; day: ReturnType<typeof dayIn>; thisYear: number };
 
-function seriesOf(name: string, hints: FolderHints, { episode, day, extension, thisYear }: Series): ParsedName {
+function seriesOf(name: string, hints: FolderHints, { episode, day, thisYear }: Series): ParsedName {
   const end = episode?.start ?? day?.start ?? 0;
   const own = titleAndYear(name.slice(0, end), thisYear);
   const inTitle = seasonInTitle(own.title);
@@ -131,7 +129,7 @@ function seriesOf(name: string, hints: FolderHints, { episode, day, extension, t
   const season = seasonNumber(episode, inTitle?.season ?? null, { hints, year: day?.year ?? null });
   const behind = name.slice(episode?.end ?? day?.end ?? 0);
   return {
-    ...restOf(name, end, extension),
+    ...restOf(name, end),
     type: isAnime ? "anime" : "tv-show",
     title: usesFolder ? named.title : ownTitle,
     year: (usesFolder ? named.year : "") || own.year,
@@ -168,7 +166,7 @@ function episodeTitleIn(behind: string): string {
   return /^(?:END|v\d|\d{1,4})$/iu.test(title) ? "" : title;
 }
 
-function restOf(name: string, end: number, extension: string) {
+function restOf(name: string, end: number) {
   const behind = name.slice(end);
   const languages = SPOKEN.filter(([pattern]) => pattern.test(behind)).map(([, language]) => language);
   return {
@@ -177,7 +175,6 @@ function restOf(name: string, end: number, extension: string) {
     version: "",
     operatingSystem: "",
     languages: [...new Set(languages)],
-    extension,
   };
 }
 
