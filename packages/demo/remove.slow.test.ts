@@ -46,7 +46,7 @@ describe("removing the demo", () => {
     expect(await remove()).toEqual({ removed: documents.length, edited: [] });
     expect(await Array.fromAsync(store.items.all())).toEqual([]);
     expect(await store.counts.verify()).toBe(true);
-    expect(await store.search.byPrefix("Metropolis", ["movie"], 1)).toEqual([]);
+    expect(await store.search.byTitle("Metropolis", ["movie"], 1)).toEqual([]);
     for (const { customizationKey } of KINDS) expect(await slotsOf(customizationKey)).toEqual([]);
     expect(await store.customization.get("game")).not.toHaveProperty("genres");
     expect(await Array.fromAsync(blobs.list(""))).toEqual([]);

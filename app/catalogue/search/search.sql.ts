@@ -29,9 +29,6 @@ export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
     byTitle: async (text, types, limit) => (await find(text, types, limit)).items,
     find,
     people: (text, types, options) => findPeople(read, text, types, options),
-    async byPrefix(text, types, limit) {
-      return readSummaries(read, await findByNamePrefix({ database: read, types, limit }, text));
-    },
   };
 }
 

@@ -33,6 +33,4 @@ export type SearchStore = {
   find(text: string, types: readonly ItemType[], limit: number): Promise<{ items: ItemSummary[]; isFuzzy: boolean }>;
   /** People with an item of these types. Each word of `text` begins a word of the name; exact matches first, then most items. */
   people(text: string, types: readonly ItemType[], options: NameSearch): Promise<FoundName[]>;
-  /** `itemName` begins with `text`, case-sensitive: the previous product's search. */
-  byPrefix(text: string, types: readonly ItemType[], limit: number): Promise<ItemSummary[]>;
 };

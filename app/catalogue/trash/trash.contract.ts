@@ -27,7 +27,6 @@ export function describeTrash(open: OpenStore): void {
       expect(await store.items.newReleases("movie", 5)).toEqual([]);
       expect(await store.search.byTitle("lost world", ["movie"], 10)).toEqual([]);
       expect(await store.search.byTitle("lost wrold", ["movie"], 10)).toEqual([]);
-      expect(await store.search.byPrefix("The Lost", ["movie"], 10)).toEqual([]);
       expect(await store.genres.list("movie")).toEqual([]);
       expect(await store.counts.items()).toBe(0);
       expect(await store.counts.verify()).toBe(true);

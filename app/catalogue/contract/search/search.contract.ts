@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
 import { draws } from "../../../../tests/data/draws.ts";
 import type { Store } from "#app/store/store.ts";
@@ -168,43 +168,23 @@ export function describeSearch(open: OpenStore): void {
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: "binary", maxLength: 40 }), async (text) => {
           await search(store, text);
-          await store.search.byPrefix(text, ITEM_TYPES, 10);
         }),
         draws(100),
       );
     });
 
-    it("finds every title by itself and by its prefix", async () => {
+    it("finds every title by itself", async () => {
       await using store = await open();
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 }), async (drawn) => {
           const itemName = drawn.replaceAll("\0", "") || "x";
           const { id } = await store.items.insert(buildItem("movie", { itemName }));
           const found = await store.search.byTitle(itemName, ITEM_TYPES, 10);
-          const begun = await store.search.byPrefix(itemName.slice(0, 3).toWellFormed(), ITEM_TYPES, 10);
           await store.items.remove(id);
           if (itemName.trim() !== "") expect(found.map((item) => item.id)).toEqual([id]);
-          if (itemName.slice(0, 3).isWellFormed()) expect(begun.map((item) => item.id)).toEqual([id]);
         }),
         draws(100),
       );
-    });
-  });
-
-  describe("search by prefix", () => {
-    it("returns names that start with the text, case-sensitive, by name", async () => {
-      await using store = await open();
-      await insertTitles(store, ["Moon", "Moonrise", "moonlight", "The Moon", "Moo%n", "Moon 2"]);
-      expect(await byPrefix(store, "Moon")).toEqual(["Moon", "Moon 2", "Moonrise"]);
-      expect(await byPrefix(store, "Moo%")).toEqual(["Moo%n"]);
-      expect(await byPrefix(store, "")).toEqual([]);
-    });
-
-    it("fills its limit from the given kinds only", async () => {
-      await using store = await open();
-      for (const type of ITEM_TYPES) await store.items.insert(buildItem(type, { itemName: `Same ${type}` }));
-      expect(await byPrefix(store, "Same", ["software", "anime"])).toEqual(["Same anime", "Same software"]);
-      expect(await byPrefix(store, "Same", [])).toEqual([]);
     });
   });
 }
@@ -217,8 +197,4 @@ async function insertTitles(store: Store, titles: readonly string[]): Promise<st
 
 async function search(store: Store, text: string): Promise<string[]> {
   return (await store.search.byTitle(text, ITEM_TYPES, 10)).map(({ itemName }) => itemName);
-}
-
-async function byPrefix(store: Store, text: string, types: readonly ItemType[] = ITEM_TYPES): Promise<string[]> {
-  return (await store.search.byPrefix(text, types, 10)).map(({ itemName }) => itemName);
 }
