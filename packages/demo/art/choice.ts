@@ -8,16 +8,11 @@ export type FamilyName = "intertitle" | "constructivist" | "swiss";
 
 /** Folded titles of silent films for which taste says more than any rule. */
 const BY_TASTE: Readonly<Record<string, FamilyName>> = {
-  "a trip to the moon": "intertitle",
   "battleship potemkin": "constructivist",
   "fattys magic pants": "intertitle",
   "man with a movie camera": "constructivist",
   metropolis: "constructivist",
-  nosferatu: "intertitle",
   "plane crazy": "constructivist",
-  "sherlock jr": "intertitle",
-  "the general": "intertitle",
-  "the lost world": "intertitle",
   "un chien andalou": "swiss",
 };
 

@@ -77,7 +77,6 @@ describe("a still", () => {
 
   it.each([
     ["Metropolis", "skyline"],
-    ["Nosferatu", "castle"],
     ["The General", "railway"],
     ["A Trip to the Moon", "moon"],
     ["Battleship Potemkin", "steps"],
