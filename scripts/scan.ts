@@ -9,19 +9,20 @@ import { readSettings } from "../server/env.ts";
 import { runJob } from "../server/jobs/run-job.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { storageSettingsOf } from "../server/process/storage-settings.ts";
-import { EXIT, onlyArgument, runCommand, UsageError } from "./command.ts";
+import { EXIT, onlyArgument, parsedArgs, runCommand, UsageError } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
 const FILES = { one: "file", many: "files" };
+const OPTIONS = { base: { type: "string" }, "no-pictures": { type: "boolean" } } as const;
 const STOPS = ["SIGINT", "SIGTERM"] as const;
 const worker = path.resolve(import.meta.dirname, "../server/jobs/worker.ts");
 
 /** `scan FOLDER`, also while the site runs. */
 async function scanFolder(): Promise<number> {
-  const args = process.argv.slice(2);
-  const base = baseIn(args);
-  const withPictures = !takeFlag(args, "--no-pictures");
-  const folder = path.resolve(onlyArgument(args, "scan"));
+  const { values, positionals } = parsedArgs("scan", { options: OPTIONS, allowPositionals: true });
+  const base = baseIn(values.base);
+  const withPictures = !values["no-pictures"];
+  const folder = path.resolve(onlyArgument(positionals, "scan"));
   const storage = storageSettingsOf(readSettings());
   const stopping = new AbortController();
   const stop = () => stopping.abort();
@@ -40,18 +41,10 @@ async function scanFolder(): Promise<number> {
   return report.problemCount > 0 || !report.isWhole ? EXIT.incomplete : EXIT.done;
 }
 
-function baseIn(args: string[]): string {
-  const index = args.indexOf("--base");
-  if (index < 0) return "";
-  const [, given = ""] = args.splice(index, 2);
+function baseIn(given: string | undefined): string {
+  if (given === undefined) return "";
   if (webLinkOf(given) === null) throw new UsageError("--base must be an address that begins with http:// or https://.");
   return scanBase(given);
-}
-
-function takeFlag(args: string[], flag: string): boolean {
-  const index = args.indexOf(flag);
-  if (index >= 0) args.splice(index, 1);
-  return index >= 0;
 }
 
 function describe(report: ScanReport): void {
