@@ -2,6 +2,7 @@ import type { Account, Accounts, SignedIn } from "#app/accounts/accounts.ts";
 import type { Identity } from "#app/accounts/identity/identity.ts";
 import type { AuditAction, AuditedThing } from "#app/audit/audit.ts";
 import { deviceName } from "#app/accounts/devices.ts";
+import type { Names } from "./audits.ts";
 import type { Store } from "./store.ts";
 import { fieldChanges } from "#app/audit/field-changes.ts";
 import { BY_LINK, NO_ACCOUNT, refusalReason } from "#app/audit/refusal-reason.ts";
@@ -9,30 +10,9 @@ import type { RefusedAction, Recorder } from "#app/audit/recorder.ts";
 
 /** Methods without an entry in the log. */
 type Unrecorded =
-  | "hasAdmin"
-  | "admins"
-  | "isEnabledOwner"
-  | "sessionOf"
-  | "sessions"
-  | "identities"
-  | "invitations"
-  | "confirmInvitationShown"
-  | "confirmCodesShown"
-  | "findInvitation"
-  | "countResetRequest"
-  | "findPasswordReset"
-  | "createSignInLink"
-  | "isSignInLink"
-  | "secondStep"
-  | "pendingCookie"
-  | "beginTwoFactor"
-  | "readTwoFactor"
-  | "twoFactorOf"
-  | "withTwoFactor"
-  | "delays"
-  | "sealing"
-  | "ping"
-  | "close";
+  | Names<"hasAdmin admins isEnabledOwner sessionOf sessions identities invitations confirmInvitationShown confirmCodesShown">
+  | Names<"findInvitation countResetRequest findPasswordReset createSignInLink isSignInLink secondStep pendingCookie">
+  | Names<"beginTwoFactor readTwoFactor twoFactorOf withTwoFactor delays sealing ping close">;
 
 /** The accounts, with every change and sign-in written to the audit log afterwards: the accounts may be in another database. */
 export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">, recorder: Recorder): Accounts {

@@ -8,7 +8,8 @@ export type Audit<Method> = Method extends (...args: infer Args) => Promise<infe
 type Entries<Result> = (result: Result) => Recorded | Promise<Recorded>;
 type Recorded = AuditedEvent | readonly AuditedEvent[] | null | undefined | false;
 
-type Names<Text extends string> = Text extends `${infer Name} ${infer Rest}` ? Name | Names<Rest> : Text;
+/** The words of a text, as a union. */
+export type Names<Text extends string> = Text extends `${infer Name} ${infer Rest}` ? Name | Names<Rest> : Text;
 
 /** Methods that only read, or whose changes are not recorded. */
 type Unrecorded = {
