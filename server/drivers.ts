@@ -10,6 +10,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { openFileCheck } from "#app/platform/sql/sqlite/guarded-connection.ts";
 import type { DatabaseWatch } from "#app/platform/sql/postgres/postgres-connections.ts";
 import type { ReplicaWatch } from "#app/platform/sql/postgres/lag.ts";
+import type { HttpOutboundOptions } from "#app/platform/outbound/http-outbound.ts";
 import type { PostgresOptions } from "#app/platform/sql/postgres/postgres.ts";
 import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
@@ -136,13 +137,12 @@ export async function openIdentityProvider(settings: IdentitySettings, now: () =
   const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret, oidcName: name } = settings;
   if (!issuer) return null;
   // Loaded on demand, as the mailer.
-  const [{ createOidcProvider }, { createHttpOutbound }, { hostAndPort }] = await Promise.all([
+  const [{ createOidcProvider }, { hostAndPort }] = await Promise.all([
     import("#app/accounts/identity/oidc.ts"),
-    import("#app/platform/outbound/http-outbound.ts"),
     import("#app/platform/outbound/destination.ts"),
   ]);
   const allow = [...settings.outboundAllow, hostAndPort(issuer)];
-  const outbound = createHttpOutbound({ userAgent: "Marquee", allow, now, turns: { atOnce: 8, perHost: 8, pauseMs: 0 } });
+  const outbound = await openOutbound({ userAgent: "Marquee", allow, now, turns: { atOnce: 8, perHost: 8, pauseMs: 0 } });
   return createOidcProvider({ issuer, clientId, clientSecret, name }, outbound, now);
 }
 
@@ -152,16 +152,19 @@ export async function openReleases(
   version: string,
 ): Promise<NewestRelease | null> {
   if (url === null) return null;
-  const { createHttpOutbound } = await import("#app/platform/outbound/http-outbound.ts");
   const now = () => new Date();
-  const outbound = createHttpOutbound({ userAgent: `Marquee/${version}`, allow, now, turns: { atOnce: 1, pauseMs: 0 } });
+  const outbound = await openOutbound({ userAgent: `Marquee/${version}`, allow, now, turns: { atOnce: 1, pauseMs: 0 } });
   return askForReleases({ url, outbound, now });
 }
 
 /** For hosts that may each be slow; one request to a host at a time. */
-export async function openPatientOutbound({ outboundAllow: allow }: Pick<Settings, "outboundAllow">, userAgent: string) {
+export function openPatientOutbound({ outboundAllow: allow }: Pick<Settings, "outboundAllow">, userAgent: string) {
+  return openOutbound({ userAgent, allow, now: () => new Date(), turns: { atOnce: 20, pauseMs: 0 } });
+}
+
+async function openOutbound(options: HttpOutboundOptions) {
   const { createHttpOutbound } = await import("#app/platform/outbound/http-outbound.ts");
-  return createHttpOutbound({ userAgent, allow, now: () => new Date(), turns: { atOnce: 20, pauseMs: 0 } });
+  return createHttpOutbound(options);
 }
 
 /**
@@ -174,12 +177,9 @@ export async function openSourcesOf(
   userAgent: string,
 ): Promise<() => Promise<Sources>> {
   const { sourcesUrl: base, outboundAllow: allow } = settings;
-  const [{ openSources }, { createHttpOutbound }] = await Promise.all([
-    import("#app/sources/drivers/open-sources.ts"),
-    import("#app/platform/outbound/http-outbound.ts"),
-  ]);
+  const { openSources } = await import("#app/sources/drivers/open-sources.ts");
   const now = () => new Date();
-  const outbound = createHttpOutbound({ userAgent, allow, now, turns: { atOnce: 6, pauseMs: 0 } });
+  const outbound = await openOutbound({ userAgent, allow, now, turns: { atOnce: 6, pauseMs: 0 } });
   let last: { keys: SourceKeys; sources: Sources } | null = null;
   return async () => {
     const keys = await sourceKeysOf(settings, services);

@@ -17,7 +17,7 @@ const FOLLOWING_HEADERS: ReadonlySet<string> = new Set(["accept", "accept-encodi
 const MAX_PAUSE_MS = 86_400_000;
 const SECONDS = /^\d{1,9}$/;
 
-type HttpOutboundOptions = {
+export type HttpOutboundOptions = {
   userAgent: string;
   /** Each is a `host:port` that may be on a private network. */
   allow: readonly string[];
