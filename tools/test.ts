@@ -111,6 +111,7 @@ const FULL: Stage[] = [
       "swift",
       "restore",
       "deploy",
+      "download",
       "cache",
       "https",
       "crash --kills 20",

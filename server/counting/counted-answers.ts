@@ -12,5 +12,5 @@ export function takeCounted(headers: Headers): Counted | null {
   const [name, id = "", here] = headers.get(HEADER)?.split(" ") ?? [];
   headers.delete(HEADER);
   const event = COUNTED_EVENTS.find((each) => each === name);
-  return event ? { event, id: decodeURIComponent(id), isFromHere: here !== undefined } : null;
+  return event ? { event, id: decodeURIComponent(id), ...(here && { isFromHere: true }) } : null;
 }
