@@ -19,9 +19,9 @@ export async function startServers(): Promise<() => Promise<void>> {
 }
 
 /** Starts both for instances of one site. @returns The settings of each instance. */
-export async function startEngines(): Promise<{ settings: Record<string, string>; stop: () => Promise<void> }> {
+export async function startEngines(): Promise<{ settings: Record<string, string> } & AsyncDisposable> {
   const { servers, stop } = await startBoth();
-  return { settings: await makeStorage(servers), stop };
+  return { settings: await makeStorage(servers), [Symbol.asyncDispose]: stop };
 }
 
 async function startBoth(): Promise<{ servers: Servers; stop: () => Promise<void> }> {

@@ -25,26 +25,22 @@ type Proxied = { proxy: string; sites: readonly SiteProcess[]; cookie: string };
 
 /** Two instances behind deploy/nginx-cache.conf. */
 export async function drillCache(): Promise<boolean> {
-  const engines = await startEngines();
-  try {
-    await using instances = await startInstances(INSTANCES, { ...engines.settings, ...BEHIND });
-    const { sites, ports } = instances;
-    await using nginx = await startNginx(ports, "nginx-cache.conf");
-    const cookie = await signIn({ origin: nginx.origin });
-    const world = { proxy: nginx.origin, sites, cookie };
-    const id = await add(world, 0);
-    const [film, search] = [`/movies/${id}`, `/search?q=${id}`];
-    const files = await filesOf(world);
-    return judge([
-      ...(await checkSameAnswers(world, [LIST, "/", "/feed.xml", film, search, "/no-such-page", ...files])),
-      ...(await checkFewReachTheSite(world, [LIST, ...files])),
-      ...(await checkAllReachTheSite(world, [film, search, "/healthz", `/download/${id}`, "/admin/login"])),
-      ...(await checkVisitorsAreApart(world)),
-      await checkEdits(world),
-    ]);
-  } finally {
-    await engines.stop();
-  }
+  await using engines = await startEngines();
+  await using instances = await startInstances(INSTANCES, { ...engines.settings, ...BEHIND });
+  const { sites, ports } = instances;
+  await using nginx = await startNginx(ports, "nginx-cache.conf");
+  const cookie = await signIn({ origin: nginx.origin });
+  const world = { proxy: nginx.origin, sites, cookie };
+  const id = await add(world, 0);
+  const [film, search] = [`/movies/${id}`, `/search?q=${id}`];
+  const files = await filesOf(world);
+  return judge([
+    ...(await checkSameAnswers(world, [LIST, "/", "/feed.xml", film, search, "/no-such-page", ...files])),
+    ...(await checkFewReachTheSite(world, [LIST, ...files])),
+    ...(await checkAllReachTheSite(world, [film, search, "/healthz", `/download/${id}`, "/admin/login"])),
+    ...(await checkVisitorsAreApart(world)),
+    await checkEdits(world),
+  ]);
 }
 
 const ask = (origin: string, address: string, asked?: Asked) => askOnce(new URL(origin + address), TIME_OUT_MS, asked);

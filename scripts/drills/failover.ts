@@ -20,16 +20,13 @@ const AFTERWARDS_MS = 12_000;
 export async function drillFailover(): Promise<boolean> {
   await using folder = await temporaryFolder();
   await using pair = await startPostgresPair();
+  await using running = new AsyncDisposableStack();
   const sites: SiteProcess[] = [];
-  try {
-    for (let started = 0; started < INSTANCES; started++) {
-      const environment = { ...ADMIN_SITE, DATABASE_URL: pair.url };
-      sites.push(await startSiteProcess({ environment, dataDir: path.join(folder.path, "data") }));
-    }
-    return await loseThePrimary(pair, sites);
-  } finally {
-    for (const site of sites) await site[Symbol.asyncDispose]();
+  for (let started = 0; started < INSTANCES; started++) {
+    const environment = { ...ADMIN_SITE, DATABASE_URL: pair.url };
+    sites.push(running.use(await startSiteProcess({ environment, dataDir: path.join(folder.path, "data") })));
   }
+  return await loseThePrimary(pair, sites);
 }
 
 async function loseThePrimary(pair: PostgresPair, sites: readonly SiteProcess[]): Promise<boolean> {

@@ -49,14 +49,10 @@ async function fuzzInSlices(requests: number, seed: number): Promise<[growth: nu
 }
 
 async function compareEngines(requests: number, seed: number): Promise<string[]> {
-  const engines = await startEngines();
-  try {
-    await using folder = await startSiteProcess({ environment: { ...ADMIN_SITE, DEMO: "1" } });
-    await using servers = await startSiteProcess({ environment: { ...ADMIN_SITE, DEMO: "1", ...engines.settings } });
-    return await compareSites(await fuzzedSite(folder), await fuzzedSite(servers), { requests, seed });
-  } finally {
-    await engines.stop();
-  }
+  await using engines = await startEngines();
+  await using folder = await startSiteProcess({ environment: { ...ADMIN_SITE, DEMO: "1" } });
+  await using servers = await startSiteProcess({ environment: { ...ADMIN_SITE, DEMO: "1", ...engines.settings } });
+  return await compareSites(await fuzzedSite(folder), await fuzzedSite(servers), { requests, seed });
 }
 
 async function memoryOf({ origin }: SiteProcess): Promise<number> {

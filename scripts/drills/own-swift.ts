@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { S3Server } from "../../tests/servers/own-s3.ts";
+import type { S3Keys } from "../../tests/servers/own-s3.ts";
 import { freePort } from "../../tests/servers/own-postgres.ts";
 import { MissingPrograms } from "./missing-programs.ts";
 import { proxyConfig, storageConfig, SWIFT_USER } from "./swift-configs.ts";
@@ -23,7 +23,7 @@ const run = promisify(execFile);
  * OpenStack Swift with its S3 interface from Debian's packages, three replicas on three devices, in a temporary folder.
  * @throws when the packages are not installed.
  */
-export async function startOwnSwift(): Promise<S3Server> {
+export async function startOwnSwift(): Promise<S3Keys & AsyncDisposable> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-swift-"));
   const servers: ChildProcess[] = [];
   const stop = async () => {
@@ -39,7 +39,7 @@ export async function startOwnSwift(): Promise<S3Server> {
     servers.push(await startServer(folder, "proxy", proxyConfig({ folder, port, user, cachePort })));
     const endpoint = `http://127.0.0.1:${port}`;
     await untilAnswers(`${endpoint}/healthcheck`);
-    return { endpoint, region: "us-east-1", ...SWIFT_USER, stop };
+    return { endpoint, region: "us-east-1", ...SWIFT_USER, [Symbol.asyncDispose]: stop };
   } catch (error) {
     await stop();
     throw error;

@@ -40,16 +40,12 @@ export async function drillPictures([given]: readonly string[]): Promise<boolean
   const seconds = given === undefined ? SECONDS : Number(given);
   if (!(seconds > 0)) throw new Error("Usage: npm run drill -- pictures [SECONDS]");
   const folder = await findingsOf("a folder", seconds, {});
-  const engines = await startEngines();
-  try {
-    const servers = await findingsOf("servers", seconds, engines.settings);
-    return judge([
-      ["a folder: no picture is answered with a defect", folder === 0],
-      ["servers: no picture is answered with a defect", servers === 0],
-    ]);
-  } finally {
-    await engines.stop();
-  }
+  await using engines = await startEngines();
+  const servers = await findingsOf("servers", seconds, engines.settings);
+  return judge([
+    ["a folder: no picture is answered with a defect", folder === 0],
+    ["servers: no picture is answered with a defect", servers === 0],
+  ]);
 }
 
 async function findingsOf(name: string, seconds: number, settings: Record<string, string>): Promise<number> {

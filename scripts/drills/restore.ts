@@ -23,7 +23,7 @@ const BEFORE_MS = 3_000;
 export async function drillRestore(): Promise<boolean> {
   await using folder = await temporaryFolder();
   const inFolder = (name: string) => path.join(folder.path, name);
-  const engines = await startEngines();
+  await using engines = await startEngines();
   const run = async (name: string, args: readonly string[], environment: Record<string, string>) => {
     const startedAt = performance.now();
     const { out, err, code } = await runScript(name, args, { environment, cwd: folder.path });
@@ -33,31 +33,27 @@ export async function drillRestore(): Promise<boolean> {
   };
   const at = (name: string) => ({ DATA_DIR: inFolder(name) });
   const there = { ...at("there"), ...engines.settings };
-  try {
-    await fillSite(inFolder("source"), { items: ITEMS, files: FILES, fileBytes: FILE_BYTES });
-    const { acknowledged, isBackedUp } = await backUpUnderLoad(inFolder("source"), () =>
-      run("backup", ["first.tar.zst"], at("source")),
-    );
-    const isRestored =
-      isBackedUp &&
-      (await run("restore", ["first.tar.zst"], there)) &&
-      (await run("backup", ["second.tar.zst"], there)) &&
-      (await run("restore", ["second.tar.zst"], at("back"))) &&
-      (await run("restore", ["first.tar.zst"], at("direct")));
-    const { size } = await stat(inFolder("first.tar.zst"));
-    console.log(`The archive has ${size} bytes.`);
-    const isSame = await run("db-copy", ["--from", "direct", "--to", "back", "--check"], {});
-    const lost = await lostIn(inFolder("back"), acknowledged);
-    console.log(`Acknowledged before the backup: ${acknowledged.length}, lost: ${lost.length}.`);
-    return judge([
-      ["each step succeeds", isRestored],
-      ["the site is the same after PostgreSQL and S3", isSame],
-      ["nothing that was acknowledged before is lost", lost.length === 0],
-      ["the databases are sound", integrityProblems(inFolder("back")).length === 0],
-    ]);
-  } finally {
-    await engines.stop();
-  }
+  await fillSite(inFolder("source"), { items: ITEMS, files: FILES, fileBytes: FILE_BYTES });
+  const { acknowledged, isBackedUp } = await backUpUnderLoad(inFolder("source"), () =>
+    run("backup", ["first.tar.zst"], at("source")),
+  );
+  const isRestored =
+    isBackedUp &&
+    (await run("restore", ["first.tar.zst"], there)) &&
+    (await run("backup", ["second.tar.zst"], there)) &&
+    (await run("restore", ["second.tar.zst"], at("back"))) &&
+    (await run("restore", ["first.tar.zst"], at("direct")));
+  const { size } = await stat(inFolder("first.tar.zst"));
+  console.log(`The archive has ${size} bytes.`);
+  const isSame = await run("db-copy", ["--from", "direct", "--to", "back", "--check"], {});
+  const lost = await lostIn(inFolder("back"), acknowledged);
+  console.log(`Acknowledged before the backup: ${acknowledged.length}, lost: ${lost.length}.`);
+  return judge([
+    ["each step succeeds", isRestored],
+    ["the site is the same after PostgreSQL and S3", isSame],
+    ["nothing that was acknowledged before is lost", lost.length === 0],
+    ["the databases are sound", integrityProblems(inFolder("back")).length === 0],
+  ]);
 }
 
 /** @returns the values acknowledged before the backup began. */

@@ -23,7 +23,7 @@ type Start = (port: number) => Promise<Instance>;
 /** Four instances behind nginx under load restart one after the other, without losing a request or a write. */
 export async function drillRollingRestart(): Promise<boolean> {
   await using folder = await temporaryFolder();
-  const engines = await startEngines();
+  await using engines = await startEngines();
   const environment = { ...ADMIN_SITE, ...engines.settings, TRUSTED_PROXIES: "127.0.0.1" };
   const instances: Instance[] = [];
   const start: Start = async (port) => ({
@@ -39,7 +39,6 @@ export async function drillRollingRestart(): Promise<boolean> {
     return await restartAll(instances, nginx, start);
   } finally {
     for (const { site } of instances) await site[Symbol.asyncDispose]();
-    await engines.stop();
   }
 }
 

@@ -12,16 +12,12 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /** Runs the tests of the small S3 server on OpenStack Swift. */
 export async function drillSwift(): Promise<boolean> {
-  const swift = await startOwnSwift();
-  try {
-    return judge([
-      ["the contract of blobs holds", await runTests("contract", "app/platform/blobs/s3.slow.test.ts", swift)],
-      ["a site keeps its files there", await runTests("request", "tests/request/storage/storage-s3.test.ts", swift)],
-      ["a wrong secret ends the start with one line", await tellsWrongSecret(swift)],
-    ]);
-  } finally {
-    await swift.stop();
-  }
+  await using swift = await startOwnSwift();
+  return judge([
+    ["the contract of blobs holds", await runTests("contract", "app/platform/blobs/s3.slow.test.ts", swift)],
+    ["a site keeps its files there", await runTests("request", "tests/request/storage/storage-s3.test.ts", swift)],
+    ["a wrong secret ends the start with one line", await tellsWrongSecret(swift)],
+  ]);
 }
 
 async function runTests(project: string, file: string, { endpoint, region, accessKeyId, secretAccessKey }: S3Keys) {

@@ -40,24 +40,20 @@ type Gone = Seen & { afterMs: number | null; asked: number };
 
 /** An item that four instances have cached is withdrawn on one; measures, from the start of that request, how long any of them still names it. */
 export async function drillWithdraw(): Promise<boolean> {
-  const engines = await startEngines();
-  try {
-    await using started = await startInstances(INSTANCES, { ...engines.settings, TRUSTED_PROXIES: "127.0.0.1" });
-    const { sites, ports } = started;
-    const stays = buildItem("movie", { id: "stays", cId: "mv2", itemName: "Stays" });
-    const item = buildItem("movie", {
-      id: ID,
-      cId: "mv1",
-      itemName: TITLE,
-      cast: [{ id: 1, imageUrl: "", name: PERSON, role: "Herself" }],
-    });
-    await addToSite({ DATA_DIR: sites[0]?.dataDir ?? "", ...engines.settings }, [stays, item], [LIST]);
-    await using nginx = await startNginx(ports);
-    const instances = sites.map(({ origin }, at) => ({ name: `instance ${at + 1}`, origin }));
-    return await withdraw([...instances, { name: "proxy", origin: nginx.origin }]);
-  } finally {
-    await engines.stop();
-  }
+  await using engines = await startEngines();
+  await using started = await startInstances(INSTANCES, { ...engines.settings, TRUSTED_PROXIES: "127.0.0.1" });
+  const { sites, ports } = started;
+  const stays = buildItem("movie", { id: "stays", cId: "mv2", itemName: "Stays" });
+  const item = buildItem("movie", {
+    id: ID,
+    cId: "mv1",
+    itemName: TITLE,
+    cast: [{ id: 1, imageUrl: "", name: PERSON, role: "Herself" }],
+  });
+  await addToSite({ DATA_DIR: sites[0]?.dataDir ?? "", ...engines.settings }, [stays, item], [LIST]);
+  await using nginx = await startNginx(ports);
+  const instances = sites.map(({ origin }, at) => ({ name: `instance ${at + 1}`, origin }));
+  return await withdraw([...instances, { name: "proxy", origin: nginx.origin }]);
 }
 
 async function withdraw(everywhere: readonly Where[]): Promise<boolean> {

@@ -8,7 +8,7 @@ import { end, makeDataFolder, PASSWORD, programsFor, startServer } from "./postg
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 
 /** The tools' PostgreSQL, on a free port and in a temporary folder. @param more Settings in addition to those for tests. */
-export async function startOwnPostgres(more: readonly string[] = []): Promise<PostgresServer> {
+export async function startOwnPostgres(more: readonly string[] = []): Promise<PostgresServer & AsyncDisposable> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-postgres-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
@@ -17,7 +17,8 @@ export async function startOwnPostgres(more: readonly string[] = []): Promise<Po
     const port = await freePort();
     const server = await startServer(programs, { data, port, more });
     const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
-    return { url, stop: () => end(server).then(remove) };
+    const stop = () => end(server).then(remove);
+    return { url, stop, [Symbol.asyncDispose]: stop };
   } catch (error) {
     await remove();
     throw error;

@@ -22,14 +22,10 @@ export async function drillCrash(args: readonly string[]): Promise<boolean> {
 
 async function crashOn(engine: string, kills: number, seed: number): Promise<boolean> {
   await using folder = await temporaryFolder();
-  const postgres = engine === "postgres" ? await startOwnPostgres() : null;
-  try {
-    const environment: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
-    console.log(`\n${kills} kills on ${postgres ? "PostgreSQL" : "SQLite"}, seed ${seed}`);
-    return judged(await crashOften({ dataDir: folder.path, environment, kills, seed }));
-  } finally {
-    await postgres?.stop();
-  }
+  await using postgres = engine === "postgres" ? await startOwnPostgres() : null;
+  const environment: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+  console.log(`\n${kills} kills on ${postgres ? "PostgreSQL" : "SQLite"}, seed ${seed}`);
+  return judged(await crashOften({ dataDir: folder.path, environment, kills, seed }));
 }
 
 function judged({ kills, actors, visits, problems, unexpected, slowestStartMs }: CrashReport): boolean {

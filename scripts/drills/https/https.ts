@@ -45,13 +45,9 @@ export async function drillHttps(): Promise<boolean> {
     TRUSTED_PROXIES: "127.0.0.1",
   };
   const start: Start = () => startSiteProcess({ environment, dataDir: folder.path });
-  const site = await start();
-  try {
-    await using caddy = await startCaddy(port, sitePort);
-    return judge(await checkAll(caddy, site, start));
-  } finally {
-    await site[Symbol.asyncDispose]();
-  }
+  await using site = await start();
+  await using caddy = await startCaddy(port, sitePort);
+  return judge(await checkAll(caddy, site, start));
 }
 
 async function checkAll(caddy: Caddy, site: SiteProcess, start: Start): Promise<Promised> {

@@ -15,7 +15,7 @@ const ROOT = path.resolve(import.meta.dirname, "../../..");
 export type End = { out: string; code: number | null; ms: number };
 
 /** A launcher that is restarted after a failure, as by systemd. */
-export type Supervised = { port: number; origin: string; launcher(): ChildProcess; restarts(): number; stop(): Promise<void> };
+export type Supervised = { port: number; origin: string; launcher(): ChildProcess; restarts(): number } & AsyncDisposable;
 
 export type Installed = {
   folder: string;
@@ -84,5 +84,5 @@ async function supervise(marquee: string, port: number, settings: Record<string,
     await stop();
     throw error;
   }
-  return { port, origin, launcher: () => child, restarts: () => restarts, stop };
+  return { port, origin, launcher: () => child, restarts: () => restarts, [Symbol.asyncDispose]: stop };
 }

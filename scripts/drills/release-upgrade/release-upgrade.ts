@@ -40,24 +40,20 @@ export async function drillReleaseUpgrade(args: readonly string[]): Promise<bool
   const releases = await packTwoReleases(folder.path);
   const promised: [string, boolean][] = [];
   for (const engine of on.split(",")) {
-    const engines = engine === "postgres" ? await startEngines() : null;
-    try {
-      const settings = { ...ADMIN_SITE, TRUSTED_PROXIES: "127.0.0.1", ...engines?.settings };
-      const check: Check = (what, isKept, detail = "") => {
-        promised.push([`${engine}: ${what}`, isKept]);
-        if (!isKept) console.log(`BROKEN ${engine}: ${what}\n${detail}`);
-      };
-      const run: Run = { engine, releases, settings, random: randomOf(Number(seed)), kills: Number(kills), check };
-      await withInstallation(run, async (installed, site) => {
-        await upgradeAndBack(run, installed, site);
-        await failAndGoBack(run, installed, site);
-        await killOften(run, installed, site);
-      });
-      if (engines)
-        await withInstallation({ ...run, settings: { ...settings } }, (installed, site) => upgradeTwo(run, installed, site));
-    } finally {
-      await engines?.stop();
-    }
+    await using engines = engine === "postgres" ? await startEngines() : null;
+    const settings = { ...ADMIN_SITE, TRUSTED_PROXIES: "127.0.0.1", ...engines?.settings };
+    const check: Check = (what, isKept, detail = "") => {
+      promised.push([`${engine}: ${what}`, isKept]);
+      if (!isKept) console.log(`BROKEN ${engine}: ${what}\n${detail}`);
+    };
+    const run: Run = { engine, releases, settings, random: randomOf(Number(seed)), kills: Number(kills), check };
+    await withInstallation(run, async (installed, site) => {
+      await upgradeAndBack(run, installed, site);
+      await failAndGoBack(run, installed, site);
+      await killOften(run, installed, site);
+    });
+    if (engines)
+      await withInstallation({ ...run, settings: { ...settings } }, (installed, site) => upgradeTwo(run, installed, site));
   }
   console.log(`Seed ${seed}.`);
   return judge(promised);
@@ -66,12 +62,8 @@ export async function drillReleaseUpgrade(args: readonly string[]): Promise<bool
 async function withInstallation({ releases, settings }: Run, work: (installed: Installed, site: Supervised) => Promise<void>) {
   await using folder = await temporaryFolder();
   const installed = await install(folder.path, releases.older, settings);
-  const site = await installed.start(await freePort());
-  try {
-    await work(installed, site);
-  } finally {
-    await site.stop();
-  }
+  await using site = await installed.start(await freePort());
+  await work(installed, site);
 }
 
 const askAt =
@@ -183,20 +175,16 @@ function killSite(installed: Installed, victim: "command" | "launcher" | "site")
 
 /** Two instances behind nginx, restarted one after the other under reads and writes. */
 async function upgradeTwo({ releases, check }: Run, installed: Installed, first: Supervised): Promise<void> {
-  const second = await installed.start(await freePort());
-  try {
-    await using nginx = await startNginx([first.port, second.port]);
-    const cookie = await signIn(nginx);
-    const load = startLoad({ origins: [nginx.origin], cookie, readers: 4, writers: 2, timeOutMs: TIME_OUT_MS });
-    const { out, code, ms } = await installed.run(["upgrade", releases.newer, "--yes"]);
-    const report = await load.stop();
-    const lost = await findLost(nginx.origin, cookie, report.acknowledged);
-    printReport("Two instances behind nginx, upgraded one after the other", report, lost);
-    const both = installed.launchers().map(({ release }) => release);
-    check(`two instances are upgraded in ${Math.round(ms)} ms`, code === 0 && both.every((release) => release === NEWER), out);
-    check("without an error to visitors", report.reading.errors + report.writing.errors === 0);
-    check("or a lost write", lost.length === 0);
-  } finally {
-    await second.stop();
-  }
+  await using second = await installed.start(await freePort());
+  await using nginx = await startNginx([first.port, second.port]);
+  const cookie = await signIn(nginx);
+  const load = startLoad({ origins: [nginx.origin], cookie, readers: 4, writers: 2, timeOutMs: TIME_OUT_MS });
+  const { out, code, ms } = await installed.run(["upgrade", releases.newer, "--yes"]);
+  const report = await load.stop();
+  const lost = await findLost(nginx.origin, cookie, report.acknowledged);
+  printReport("Two instances behind nginx, upgraded one after the other", report, lost);
+  const both = installed.launchers().map(({ release }) => release);
+  check(`two instances are upgraded in ${Math.round(ms)} ms`, code === 0 && both.every((release) => release === NEWER), out);
+  check("without an error to visitors", report.reading.errors + report.writing.errors === 0);
+  check("or a lost write", lost.length === 0);
 }

@@ -38,14 +38,10 @@ export async function drillUpgrade(args: readonly string[]): Promise<boolean> {
   };
   for (const engine of on.split(",")) {
     if (engine !== "sqlite" && engine !== "postgres") throw new Error("--on takes sqlite and postgres.");
-    const server = engine === "postgres" ? await startOwnPostgres() : null;
-    try {
-      const run = { engine, source, newDatabase: newDatabases(server?.url ?? null), report } as const;
-      for (const older of OLDER) await upgradeFrom(run, older);
-      await killOften(run, Number(kills), randomOf(Number(seed)));
-    } finally {
-      await server?.stop();
-    }
+    await using server = engine === "postgres" ? await startOwnPostgres() : null;
+    const run = { engine, source, newDatabase: newDatabases(server?.url ?? null), report } as const;
+    for (const older of OLDER) await upgradeFrom(run, older);
+    await killOften(run, Number(kills), randomOf(Number(seed)));
   }
   console.log(`Seed ${seed}.`);
   return judge([["every upgrade is complete, or has not begun", problems === 0]]);
