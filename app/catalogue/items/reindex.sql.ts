@@ -1,5 +1,7 @@
 import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
 import { FOLD_VERSION } from "#app/lib/text/text.ts";
+import { changeOfAll } from "#app/changes/changes.ts";
+import { raiseVersion } from "#app/changes/raise-version.sql.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
 import { STEPS } from "#app/platform/sql/migrations/steps.ts";
@@ -68,6 +70,8 @@ async function indexAll(database: Database, titles: TitleIndex): Promise<void> {
     await enterInLists(database, listed);
     await addToIndex(database, titles, indexed);
     last = rows.at(-1)?.seq ?? last;
-    if (rows.length < ITEMS_PER_SLICE) return;
+    if (rows.length < ITEMS_PER_SLICE) break;
   }
+  // Genres may be spelled in another way from now on.
+  if (last > 0) await raiseVersion(database, [changeOfAll("item")]);
 }
