@@ -2,8 +2,8 @@ import { z } from "zod";
 import { AppError } from "#app/lib/errors.ts";
 import type { Services } from "#app/services.ts";
 
-/** With a store in the language of the request. */
-export type Reader = Pick<Services, "store">;
+/** The store, in the language of the request, may be behind `newestVersion`, which is of the database that is written to. */
+export type Reader = Pick<Services, "store"> & { newestVersion: () => Promise<number> };
 
 /** Of the whole request: `query` is checked, and complete for parsers that pages use too. */
 type Request<Parameters> = { parameters: Parameters; query: URLSearchParams };

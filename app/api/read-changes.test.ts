@@ -1,107 +1,316 @@
 import * as fc from "fast-check";
+import { DatabaseSync } from "node:sqlite";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { buildItem, testStore } from "../../tests/data/builders.ts";
+import { buildInput, buildItem, temporaryFolder, testStore } from "../../tests/data/builders.ts";
 import { draws } from "../../tests/data/draws.ts";
+import { newestOf } from "#app/catalogue/drafts/current-item.ts";
+import { publishDrafts, publishDue, unpublishItems } from "#app/catalogue/drafts/publishing.ts";
+import { saveDraft } from "#app/catalogue/drafts/save-drafts.ts";
+import { restoreItem } from "#app/catalogue/history/item-history.ts";
+import { undoBatch } from "#app/catalogue/history/undo-batches.ts";
+import { createItemOnce, updateItem } from "#app/catalogue/items/items.ts";
+import { deleteTrashed, restoreItems, trashItems } from "#app/catalogue/trash/move-to-trash.ts";
+import { withdrawItem } from "#app/catalogue/withdrawals/withdraw-item.ts";
+import { importDocuments } from "#app/import/import-documents.ts";
+import { withOrigins } from "#app/kinds/forms/source-proposals.ts";
+import type { ItemType } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
+import type { EditingServices } from "#app/services.ts";
+import type { SiteDocument } from "#app/site/site.ts";
 import type { Store } from "#app/store/store.ts";
-import type { NewItem } from "#app/catalogue/items/items.store.ts";
-import { readPublicTypes } from "#app/site/public-kinds.ts";
-import { apiItem, type ApiItem } from "./item-schema.ts";
+import { storeInLanguage } from "#app/store/translated-store.ts";
+import type { ApiItem } from "./item-schema.ts";
+import type { Reader } from "./operation.ts";
+import { OPERATIONS } from "./operations.ts";
 import { readChanges } from "./read-changes.ts";
 
+const HOUR_MS = 3_600_000;
+const ADA = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "owner" } } as const;
+const ENGLISH = { code: "en", prefix: "" };
 const NO_DRAFT = { status: "draft", publishAt: null, createdBy: "", updatedBy: "" } as const;
-const AT = new Date("2026-03-10T12:00:00Z");
-const NOTHING_COPIED = ["tmdb", "omdb", "igdb"] as const;
 
-async function catalogue(store: Store): Promise<ApiItem[]> {
-  const types = await readPublicTypes({ store });
-  const items = (await Array.fromAsync(store.items.all())).filter(({ type }) => types.includes(type));
-  return items.map((item) => apiItem(item, NOTHING_COPIED));
+/** A site with a clock of its own, whose visitors read a replica that has only what was written before it last caught up. */
+async function world() {
+  await using cleanUp = new AsyncDisposableStack();
+  const clock = { ms: Date.parse("2026-03-10T12:00:00Z") };
+  const now = () => new Date((clock.ms += 1000));
+  const store = cleanUp.use(await testStore(now));
+  const folder = cleanUp.use(await temporaryFolder());
+  let ids = 0;
+  let replica: Store = store;
+  const newId = () => `new-${++ids}`;
+  const services: EditingServices = { actor: ADA, store, now, newId, events: { publish: () => undefined } };
+  const closeReplica = async () => void (replica !== store && (await replica.close()));
+  cleanUp.defer(closeReplica);
+  const fallBehind = async () => {
+    await closeReplica();
+    const file = join(folder.path, `${newId()}.db`);
+    using database = new DatabaseSync(store.file);
+    database.exec(`VACUUM INTO '${file}'`);
+    replica = await openSqliteStore({ file, now });
+  };
+  const catchUp = async () => {
+    await closeReplica();
+    replica = store;
+  };
+  const visitor = () => readerOf(replica, store);
+  const all = cleanUp.move();
+  return { services, store, clock, visitor, fallBehind, catchUp, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }
 
-/** A program that has a copy of the catalogue, and applies what it is told. */
-function follower(store: Store) {
-  const copy = new Map<string, ApiItem>();
-  let next: string | null = null;
+type World = Awaited<ReturnType<typeof world>>;
+
+function readerOf(store: Store, primary = store): Reader {
+  return { store: storeInLanguage(store, ENGLISH, [ENGLISH]), newestVersion: () => primary.version.current() };
+}
+
+async function ask<Answer>(reader: Reader, id: string, query: Record<string, string>): Promise<Answer> {
+  return (await OPERATIONS.find((each) => each.id === id)?.read(reader, new URLSearchParams(query), {})) as Answer;
+}
+
+const pageOf = (reader: Reader, after: string | null) =>
+  ask<{ items: ApiItem[]; next: string | null }>(reader, "items", { limit: "20", ...(after !== null && { after }) });
+
+async function catalogue(reader: Reader): Promise<Map<string, ApiItem>> {
+  const all = new Map<string, ApiItem>();
+  let after: string | null = null;
+  do {
+    const page = await pageOf(reader, after);
+    for (const item of page.items) all.set(item.id, item);
+    after = page.next;
+  } while (after !== null);
+  return all;
+}
+
+/** A program that has a copy of the catalogue, as docs/api.md describes it. */
+function follower(reader: () => Reader) {
+  let copy = new Map<string, ApiItem>();
+  let cursor: string | null = null;
+  let reading: { copy: Map<string, ApiItem>; cursor: string; after: string | null } | null = null;
   let resets = 0;
+
+  async function readOn({ copy: read, ...begun }: NonNullable<typeof reading>): Promise<void> {
+    const { items, next } = await pageOf(reader(), begun.after);
+    for (const item of items) read.set(item.id, item);
+    reading = next === null ? null : { ...begun, copy: read, after: next };
+    if (!reading) [copy, cursor] = [read, begun.cursor];
+  }
+
+  /** Sends one request. @returns whether nothing more is to be asked. */
+  async function step(): Promise<boolean> {
+    if (reading) return readOn(reading).then(() => false);
+    const query: Record<string, string> = cursor === null ? {} : { since: cursor };
+    const answer = await ask<Awaited<ReturnType<typeof readChanges>>>(reader(), "changes", query);
+    if (answer.reset) {
+      resets++;
+      reading = { copy: new Map(), cursor: answer.next, after: null };
+      return false;
+    }
+    for (const item of answer.items) copy.set(item.id, item);
+    for (const { id } of answer.gone) copy.delete(id);
+    cursor = answer.next;
+    return answer.isComplete;
+  }
+
   return {
-    async sync() {
-      for (;;) {
-        const answer = await readChanges({ store }, next === null ? null : Number(next));
-        next = answer.next;
-        if (answer.reset) {
-          resets++;
-          copy.clear();
-          for (const item of await catalogue(store)) copy.set(item.id, item);
-        }
-        for (const item of answer.items) copy.set(item.id, item);
-        for (const { id } of answer.gone) copy.delete(id);
-        if (answer.isComplete) return;
-      }
+    async sync(requests = Infinity) {
+      for (let sent = 0; sent < requests; sent++) if (await step()) return;
     },
-    items: () => [...copy.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    /** What it had read of a whole catalogue is lost. */
+    restart: () => void (reading = null),
+    copy: () => copy,
     resets: () => resets,
   };
 }
 
-const FILMS = Array.from({ length: 4 }, (_, at) => buildItem(at === 3 ? "software" : "movie", { id: `film-${at}` }));
+const TYPES: ItemType[] = ["movie", "movie", "game", "software"];
+const FILMS = TYPES.map((type, at) => ({ id: `film-${at}`, type }));
+const IDS = FILMS.map(({ id }) => id);
+const GENRES = ["Drama, War", "war", "WAR, drama", "Comedy"];
+const OF_TMDB = { address: "https://www.themoviedb.org/movie/961", at: "2026-03-10" };
+const FROM_TMDB = { overview: "Of TMDB", filledFrom: withOrigins([], OF_TMDB, { overview: "Of TMDB" }) };
 
-type Edit = (store: Store, film: NewItem) => Promise<unknown>;
+/** `n` is 0 to 3. */
+type Edit = (given: World, film: (typeof FILMS)[number], n: number) => Promise<unknown>;
 
-const EDITS: Record<string, Edit> = {
-  add: async (store, film) => (await store.items.taken([film])).ids.has(film.id) || store.items.insert(film),
-  save: async (store, film) => store.items.replace({ ...film, overview: "Saved again", genre: "War" }),
-  trash: (store, film) => store.trash.put([film.id], AT),
-  restore: (store, film) => store.trash.restore([film.id]),
-  unpublish: (store, film) => store.drafts.unpublish({ item: film, ...NO_DRAFT }),
-  publish: (store, film) => store.drafts.publish(film),
-  remove: (store, film) => store.items.remove(film.id),
-  many: (store) => store.items.insertAll(Array.from({ length: 101 }, () => buildItem("movie"))),
-  few: (store) => store.items.insertAll(Array.from({ length: 60 }, () => buildItem("movie"))),
-  software: async (store) => store.settings.set({ softwareSection: !(await store.settings.get()).softwareSection }),
-  forget: (store) => store.changes.prune(new Date(Date.now() + 1000)),
+const inputOf = (type: ItemType, n: number) => buildInput(type, { genre: GENRES[n] ?? "", ...(n === 0 && FROM_TMDB) });
+
+const basedOn = async ({ store }: World, id: string) => {
+  const current = await store.drafts.current(id);
+  return current && newestOf(current).updatedAt;
 };
 
-const edits = fc.array(fc.record({ edit: fc.constantFrom(...Object.keys(EDITS)), film: fc.nat(3), syncs: fc.boolean() }), {
-  maxLength: 20,
-});
+const setSite = async ({ store }: World, change: (site: SiteDocument) => Partial<SiteDocument>) => {
+  const { site } = await store.settings.get();
+  await store.settings.set({ site: { ...site, ...change(site) } });
+};
 
-it("a follower has a visitor's catalogue after any edits and any pause", async () => {
+const importAll = ({ services }: World, documents: readonly object[], isMerge: boolean) =>
+  importDocuments(services, lines(documents), { isMerge, name: "films" });
+
+async function* lines(documents: readonly object[]) {
+  for (const document of documents) yield Buffer.from(`${JSON.stringify(document)}\n`);
+}
+
+const EDITS_OF_ITEMS: Record<string, Edit> = {
+  add: ({ services }, { id, type }, n) => createItemOnce(services, kindOf(type), id, inputOf(type, n)),
+  async save(given, { id, type }, n) {
+    const based = await basedOn(given, id);
+    const change = { id, input: inputOf(type, n) };
+    if (based) await updateItem(given.services, kindOf(type), id, { ...change, basedOn: based });
+  },
+  draft: async (given, { id, type }, n) =>
+    saveDraft(given.services, kindOf(type), id, { basedOn: await basedOn(given, id), input: inputOf(type, n), mode: "by hand" }),
+  async schedule(given, { id, type }, n) {
+    const mode = { publishAt: new Date(given.clock.ms + HOUR_MS) };
+    await saveDraft(given.services, kindOf(type), id, { basedOn: await basedOn(given, id), input: inputOf(type, n), mode });
+  },
+  async wait({ services, clock }) {
+    clock.ms += HOUR_MS;
+    await publishDue(services);
+  },
+  trash: ({ services }, { id }, n) => trashItems(services, n < 2 ? [id] : IDS),
+  restore: ({ services }) => restoreItems(services, IDS),
+  unpublish: ({ services }) => unpublishItems(services, IDS),
+  publish: ({ services }) => publishDrafts(services, IDS),
+  withdraw: ({ services }, { id, type }) => withdrawItem(services, kindOf(type), id, "By request"),
+  delete: ({ services }, { id }) => deleteTrashed(services, [id]),
+  async undo(given, { id, type }, n) {
+    const versions = await given.store.history.versions({ item: id });
+    const version = versions[n % Math.max(1, versions.length)]?.id;
+    const based = await basedOn(given, id);
+    if (version !== undefined && based)
+      await restoreItem(given.services, kindOf(type), id, { version, fields: null, basedOn: based });
+  },
+  async undoBatch({ services, store }, _film, n) {
+    const { items } = await store.history.batches({ limit: 4, cursor: null });
+    const batch = items[n % Math.max(1, items.length)];
+    if (batch) await undoBatch(services, batch.id);
+  },
+  merge: (given, film, n) => importAll(given, [{ ...film, itemName: "Merged", genre: GENRES[n] }], true),
+  replace: (given, film, n) =>
+    importAll(
+      given,
+      FILMS.map((each) => ({ ...each, itemName: `Replaced ${film.id}`, genre: GENRES[n] })),
+      false,
+    ),
+  few: (given, _film, n) =>
+    importAll(
+      given,
+      Array.from({ length: 55 }, (_, at) => ({ id: `few-${at}`, type: "movie", itemName: `Few ${at}`, genre: GENRES[n] })),
+      false,
+    ),
+};
+
+/** After these a follower begins anew, so that a change it missed before is not noticed. */
+const EDITS_OF_ALL: Record<string, Edit> = {
+  many: ({ store }) => store.items.insertAll(Array.from({ length: 101 }, () => buildItem("movie"))),
+  software: async ({ store }) => store.settings.set({ softwareSection: !(await store.settings.get()).softwareSection }),
+  movies: (given) =>
+    setSite(given, ({ kinds }) => ({
+      kinds: kinds.includes("movie") ? kinds.filter((kind) => kind !== "movie") : ["movie", ...kinds],
+    })),
+  copies: (given) => setSite(given, ({ copiesTmdb }) => ({ copiesTmdb: !copiesTmdb })),
+  forget: ({ store }) => store.changes.prune(new Date(Date.now() + 1000)),
+};
+
+const EDITS = { ...EDITS_OF_ITEMS, ...EDITS_OF_ALL };
+const oneOf = (some: typeof EDITS) => fc.constantFrom(...Object.keys(some));
+
+const edits = fc.array(
+  fc.record({
+    edit: fc.oneof({ weight: 15, arbitrary: oneOf(EDITS_OF_ITEMS) }, { weight: 1, arbitrary: oneOf(EDITS_OF_ALL) }),
+    at: fc.nat(3),
+    n: fc.nat(3),
+    requests: fc.constantFrom(0, 1, 2, Infinity),
+    restarts: fc.boolean(),
+    lag: fc.constantFrom("falls behind", "catches up", null, null, null),
+  }),
+  { minLength: 10, maxLength: 30 },
+);
+
+it("a follower has a visitor's catalogue after any edits, pauses and interruptions, from a replica that lags too", async () => {
   await fc.assert(
     fc.asyncProperty(edits, async (done) => {
-      await using store = await testStore();
-      const program = follower(store);
-      for (const { edit, film, syncs } of done) {
-        await EDITS[edit]?.(store, FILMS[film] ?? buildItem("movie"));
-        if (syncs) await program.sync();
+      await using given = await world();
+      const program = follower(given.visitor);
+      for (const { id, type } of FILMS) await createItemOnce(given.services, kindOf(type), id, inputOf(type, 1));
+      await program.sync();
+      for (const { edit, at, n, requests, restarts, lag } of done) {
+        if (lag === "falls behind") await given.fallBehind();
+        if (lag === "catches up") await given.catchUp();
+        await EDITS[edit]?.(given, FILMS[at]!, n).catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+        });
+        await program.sync(requests);
+        if (restarts) program.restart();
       }
       await program.sync();
-      expect(program.items()).toEqual((await catalogue(store)).toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+      expect(sorted(program.copy())).toEqual(sorted(await catalogue(given.visitor())));
+      await given.catchUp();
+      await program.sync();
+      expect(sorted(program.copy())).toEqual(sorted(await catalogue(given.visitor())));
     }),
-    draws(40),
+    draws(24),
   );
 });
+
+const sorted = (items: Map<string, ApiItem>) => [...items.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 it("names what is gone by its id and time alone, and nothing that was never public", async () => {
   await using store = await testStore();
   const [film, hidden, draft] = [buildItem("movie"), buildItem("software"), buildItem("movie")];
-  const program = follower(store);
   await store.items.insert(film);
-  await program.sync();
   const begin = await store.version.current();
   await store.items.insert(hidden);
   await store.drafts.put({ item: draft, ...NO_DRAFT });
-  await store.trash.put([film.id, hidden.id, draft.id], AT);
-  const answer = await readChanges({ store }, begin);
+  await store.trash.put([film.id, hidden.id, draft.id], new Date());
+  const answer = await readChanges(readerOf(store), begin);
   expect(answer).toMatchObject({ reset: false, items: [], gone: [{ id: film.id }], isComplete: true });
   expect(Object.keys(answer.gone[0] ?? {})).toEqual(["id", "at"]);
 });
 
-it("does not begin anew for a change that leaves the items as they are", async () => {
+it("begins anew for a large import, and not for a change that leaves the items as they are", async () => {
   await using store = await testStore();
-  const program = follower(store);
+  const program = follower(() => readerOf(store));
   await program.sync();
   await store.customization.set("movie", {});
   await store.items.insert(buildItem("movie"));
   await program.sync();
   expect(program.resets()).toBe(1);
+  await store.items.insertAll(Array.from({ length: 101 }, () => buildItem("movie")));
+  await program.sync();
+  expect(program.resets()).toBe(2);
+});
+
+it("begins anew for a cursor that the database has never had, unless only a replica is behind", async () => {
+  await using given = await world();
+  await given.fallBehind();
+  await given.store.items.insert(buildItem("movie"));
+  const current = await given.store.version.current();
+  expect(await readChanges(given.visitor(), current)).toMatchObject({ reset: false, next: `${current}`, isComplete: true });
+  expect(await readChanges(given.visitor(), current + 1)).toMatchObject({ reset: true });
+  expect(await readChanges(readerOf(given.store), current + 1)).toMatchObject({ reset: true, next: `${current}` });
+});
+
+it("a save that spells a genre in another way changes no other item, and an upgrade that does begins anew", async () => {
+  await using store = await testStore();
+  const [first, second] = [buildItem("movie", { genre: "Sci-Fi" }), buildItem("movie", { genre: "sci fi" })];
+  await store.items.insertAll([first, second]);
+  const genreOf = async ({ id }: { id: string }) => (await catalogue(readerOf(store))).get(id)?.genre;
+  const program = follower(() => readerOf(store));
+  await program.sync();
+  await store.items.replace({ ...first, genre: "SCI FI" });
+  expect([await genreOf(first), await genreOf(second)]).toEqual(["Sci-Fi", "Sci-Fi"]);
+  {
+    using database = new DatabaseSync(store.file);
+    database.exec("UPDATE meta SET value = 'of an older release' WHERE name = 'title-index'");
+  }
+  await (await openSqliteStore({ file: store.file, now: () => new Date() })).close();
+  expect(await genreOf(second)).toBe("SCI FI");
+  await program.sync();
+  expect(program.copy()).toEqual(await catalogue(readerOf(store)));
 });

@@ -8,9 +8,11 @@ import { withheldSources } from "./withheld-sources.ts";
 const CHANGES = 50;
 
 /** @param since Null to begin. */
-export async function readChanges({ store }: Reader, since: number | null) {
+export async function readChanges({ store, newestVersion }: Reader, since: number | null) {
   const current = await store.version.current();
-  const page = since === null ? null : await store.changes.since(since, CHANGES);
+  // An older backup was restored, unless only the store is behind.
+  const isUnknown = since === null || (since > current && since > (await newestVersion()));
+  const page = isUnknown ? null : await store.changes.since(since, CHANGES);
   const ofItems = page?.changes.filter(({ noun }) => noun === "item") ?? [];
   if (!page || ofItems.some(({ id }) => id === "*"))
     return { reset: true, items: [], gone: [], next: String(current), isComplete: true };

@@ -71,6 +71,7 @@ async function answer(c: Context<ShellEnv>, parts: ApiParts, operation: Operatio
   const { language, offered } = parts.languages.at(code === null ? "/" : `/${code.toLowerCase()}/`, site);
   if (code !== null && language.code.toLowerCase() !== code.toLowerCase())
     throw new AppError("query.invalid", `language: The site offers ${offered.map((each) => each.code).join(", ")}.`);
-  const reader = { store: storeInLanguage(store, language, offered) };
+  const newestVersion = () => parts.services.for({ role: "visitor" }).store.version.current();
+  const reader = { store: storeInLanguage(store, language, offered), newestVersion };
   return c.json((await operation.read(reader, query, c.req.param())) as object);
 }

@@ -225,13 +225,14 @@ async function migrateOnce(): Promise<string> {
 }
 
 /** A migrated, empty store in its own file; removed after the test. */
-export async function testStore(now: () => Date = () => new Date()): Promise<Store & AsyncDisposable> {
+export async function testStore(now: () => Date = () => new Date()): Promise<Store & AsyncDisposable & { file: string }> {
   const folder = await temporaryFolder();
   const file = join(folder.path, "catalogue.db");
   await copyFile(await (migrated ??= migrateOnce()), file);
   const store = await openSqliteStore({ file, now });
   return {
     ...store,
+    file,
     async [Symbol.asyncDispose]() {
       await store.close();
       await folder[Symbol.asyncDispose]();
