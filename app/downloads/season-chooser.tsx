@@ -50,7 +50,7 @@ function SeasonList({ seasons }: { seasons: readonly Season[] }) {
             className="flex min-h-48 items-center gap-12 rounded-control px-12 transition-colors hover:bg-line current:border-s-4 current:border-accent current:bg-line current:ps-8"
           >
             <span className="font-strong whitespace-nowrap">{text("season.season", { season: season.number })}</span>
-            <span className="min-w-0 flex-1 truncate text-end text-14 text-second">
+            <span className={`min-w-0 flex-1 text-end text-14 text-second ${season.href ? "truncate" : ""}`}>
               {season.notes.map((note, index) => (
                 <Fragment key={note}>
                   {index > 0 && " · "}
