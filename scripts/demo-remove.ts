@@ -16,17 +16,15 @@ const DATA = path.resolve(import.meta.dirname, "../packages/demo/data");
 async function removeDemoWorks(): Promise<number> {
   if (process.argv.length > 2) throw new UsageError(usageOf("demo:remove"));
   const storage = storageSettingsOf(readSettings());
+  await using opened = new AsyncDisposableStack();
   const store = await openExistingStore(storage, () => new Date());
-  try {
-    const blobs = await openBlobs(storage);
-    const actor = { role: "operator" } as const;
-    const recorder = createRecorder({ actor, origin: COMMAND, now: () => new Date() });
-    const services = wireServices({ store: auditedStore(store, recorder), blobs, dataDir: storage.dataDir });
-    describe(await removeDemo({ actor, ...services }, DATA));
-    return EXIT.done;
-  } finally {
-    await store.close();
-  }
+  opened.defer(() => store.close());
+  const blobs = await openBlobs(storage);
+  const actor = { role: "operator" } as const;
+  const recorder = createRecorder({ actor, origin: COMMAND, now: () => new Date() });
+  const services = wireServices({ store: auditedStore(store, recorder), blobs, dataDir: storage.dataDir });
+  describe(await removeDemo({ actor, ...services }, DATA));
+  return EXIT.done;
 }
 
 function describe({ removed, edited }: RemovalReport): void {

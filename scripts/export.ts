@@ -15,16 +15,14 @@ const DOCUMENTS = { one: "document", many: "documents" };
 /** `export FILE`: NDJSON, also while the site runs; `-` is the standard output. */
 async function exportFile(): Promise<number> {
   const file = onlyArgument(process.argv.slice(2), "export");
+  await using opened = new AsyncDisposableStack();
   const store = await openExistingStore(storageSettingsOf(readSettings()), () => new Date());
-  try {
-    const written = { documents: 0 };
-    const lines = withProgress(store, exportDocuments({ actor: { role: "operator" }, store }), written);
-    await (file === "-" ? pipeline(lines, process.stdout, { end: false }) : replaceFile(path.resolve(file), lines));
-    console.error(`${countOf(written.documents, DOCUMENTS)} exported`);
-    return EXIT.done;
-  } finally {
-    await store.close();
-  }
+  opened.defer(() => store.close());
+  const written = { documents: 0 };
+  const lines = withProgress(store, exportDocuments({ actor: { role: "operator" }, store }), written);
+  await (file === "-" ? pipeline(lines, process.stdout, { end: false }) : replaceFile(path.resolve(file), lines));
+  console.error(`${countOf(written.documents, DOCUMENTS)} exported`);
+  return EXIT.done;
 }
 
 async function* withProgress(store: Store, lines: AsyncIterable<string>, written: { documents: number }): AsyncGenerator<string> {

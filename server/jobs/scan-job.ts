@@ -21,32 +21,27 @@ export const scanFolder: Job<"scan"> = async (services, input, { report, signal 
   await mkdir(cacheFolder, { recursive: true, mode: 0o700 });
   const unlock = lockFile(path.join(cacheFolder, LOCK_FILE));
   if (!unlock) throw isRunning();
-  try {
-    const key = createHash("sha256").update(files.root).digest("hex").slice(0, 32);
-    const cache = await openScanCache(path.join(cacheFolder, `${key}.ndjson`));
-    const acting = { ...services, actor, store: services.store.as({ by: authorOf(actor) }) };
-    const recorder = createRecorder({ actor, origin, now: services.now });
-    const thing = { name: path.basename(folder) };
-    const batch = id === undefined ? undefined : { id, isStored: (await services.store.history.batch(id)) !== null };
-    await recorder.add(acting.store, { action: "scan.start", thing });
-    try {
-      const done = await scan(acting, {
-        ...options,
-        files,
-        cache,
-        name: thing.name,
-        batch,
-        recorder,
-        onProgress: report,
-        signal,
-      });
-      const { added, changed, unchanged } = done;
-      await recorder.add(acting.store, { action: "scan.end", thing, changes: fieldChanges({}, { added, changed, unchanged }) });
-      return { ...done, programs: files.programs };
-    } finally {
-      await cache.close();
-    }
-  } finally {
-    unlock();
-  }
+  await using opened = new AsyncDisposableStack();
+  opened.defer(unlock);
+  const key = createHash("sha256").update(files.root).digest("hex").slice(0, 32);
+  const cache = await openScanCache(path.join(cacheFolder, `${key}.ndjson`));
+  opened.defer(() => cache.close());
+  const acting = { ...services, actor, store: services.store.as({ by: authorOf(actor) }) };
+  const recorder = createRecorder({ actor, origin, now: services.now });
+  const thing = { name: path.basename(folder) };
+  const batch = id === undefined ? undefined : { id, isStored: (await services.store.history.batch(id)) !== null };
+  await recorder.add(acting.store, { action: "scan.start", thing });
+  const done = await scan(acting, {
+    ...options,
+    files,
+    cache,
+    name: thing.name,
+    batch,
+    recorder,
+    onProgress: report,
+    signal,
+  });
+  const { added, changed, unchanged } = done;
+  await recorder.add(acting.store, { action: "scan.end", thing, changes: fieldChanges({}, { added, changed, unchanged }) });
+  return { ...done, programs: files.programs };
 };

@@ -8,15 +8,11 @@ const MAX_KIB = 64;
 export function ownTexts(folder: string): Services["readOwnText"] {
   return async (name) => {
     const fileName = `${name}.md`;
-    const file = await open(path.join(folder, fileName)).catch(nullWhenMissing);
+    await using file = await open(path.join(folder, fileName)).catch(nullWhenMissing);
     if (!file) return null;
-    try {
-      const { size } = await file.stat();
-      if (size > MAX_KIB * 1024) throw new AppError("own-text.too-large", `pages/${fileName} is larger than ${MAX_KIB} KiB.`);
-      return await file.readFile("utf8");
-    } finally {
-      await file.close();
-    }
+    const { size } = await file.stat();
+    if (size > MAX_KIB * 1024) throw new AppError("own-text.too-large", `pages/${fileName} is larger than ${MAX_KIB} KiB.`);
+    return await file.readFile("utf8");
   };
 }
 

@@ -18,13 +18,9 @@ const TABLES = `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT 
 export function recordsOf(dataDir: string): Records {
   const { database, accounts } = dataFiles(dataDir);
   const all = (file: string, sql: string, values: Value[]): Value[] => {
-    const opened = openSqliteFileForReading(file);
-    try {
-      const rows = opened.prepare(sql).all(...values);
-      return rows.map((row) => Object.values(row)[0] as Value);
-    } finally {
-      opened.close();
-    }
+    using opened = openSqliteFileForReading(file);
+    const rows = opened.prepare(sql).all(...values);
+    return rows.map((row) => Object.values(row)[0] as Value);
   };
   const one =
     (file: string) =>

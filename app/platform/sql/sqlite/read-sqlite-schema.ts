@@ -14,15 +14,11 @@ export function readSqliteVersion(file: string): { applied: number; newest: numb
 
 /** For an existing file. Changes nothing. */
 export async function readSqliteSchema(file: string): Promise<SchemaState> {
-  const connection = openSqliteFileForReading(file);
-  try {
-    return await readSchemaState(kyselyOver(connection), {
-      applied: appliedTo(connection),
-      migrations: SQLITE_MIGRATIONS,
-      databaseBytes: SQLITE_BYTES,
-      tableNames: sql`SELECT name FROM sqlite_schema WHERE type = 'table'`,
-    });
-  } finally {
-    connection.close();
-  }
+  using connection = openSqliteFileForReading(file);
+  return await readSchemaState(kyselyOver(connection), {
+    applied: appliedTo(connection),
+    migrations: SQLITE_MIGRATIONS,
+    databaseBytes: SQLITE_BYTES,
+    tableNames: sql`SELECT name FROM sqlite_schema WHERE type = 'table'`,
+  });
 }
