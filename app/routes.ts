@@ -35,6 +35,8 @@ export default [
   route("download/:id/season/:season.meta4", "downloads/formats/file-description.route.ts", { id: "season-metalink" }),
   route("lists/:slug.meta4", "downloads/formats/list-description.route.ts", { id: "list-metalink" }),
   route("lists/:slug.m3u", "downloads/formats/list-description.route.ts", { id: "list-playlist" }),
+  route("download/:id/pieces/:sha256", "downloads/check/check-file.route.ts", { id: "file-pieces" }),
+  route("check-file", "downloads/check/check-file.route.ts", { id: "check-file" }),
   route("search/suggest", "search/suggest.route.ts", { id: "suggest" }),
   route("search/completions", "search/completions.route.ts", { id: "completions" }),
   route("search/feed.xml", "feeds/search-feed.route.ts", { id: "search-feed" }),

@@ -16,8 +16,8 @@ import { readSummariesByIds } from "#app/catalogue/items/item-reads.sql.ts";
 import { itemOf } from "#app/catalogue/items/item-rows.sql.ts";
 
 const MOST = MAX_NUMBERED + 1;
-/** Increment when the same document gets other reasons than before. */
-const ATTENTION_VERSION = 2;
+/** Increment when the same document gets other reasons or addresses than before. */
+const ATTENTION_VERSION = 3;
 const CURRENT = `${FOLD_VERSION}.${ATTENTION_VERSION}`;
 const MARK = "attention-filled";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { addFile, buildFileRow, buildItem } from "../../tests/data/builders.ts";
+import { addFile, buildFileRow, buildItem, buildLinkCheck } from "../../tests/data/builders.ts";
 import type { OpenStore } from "#app/platform/sql/contract/open-store.ts";
 import type { Pieces } from "./pieces.ts";
 
@@ -55,6 +55,24 @@ export function describePieces(open: OpenStore): void {
       expect(await store.pieces.startingWith("aaaaa")).toEqual([a]);
       expect(await store.pieces.startingWith("fffff")).toEqual([f]);
       expect(await store.pieces.startingWith("ffffe")).toEqual([]);
+    });
+
+    it("lead to the public items that state a checksum, or whose link or upload has it", async () => {
+      await using store = await open();
+      const stated = await store.items.insert(
+        buildItem("movie", { files: [buildFileRow({ sha256: `12345${"a".repeat(59)}` })] }),
+      );
+      const url = "https://files.example/verified";
+      const verified = await store.items.insert(buildItem("movie", { files: [buildFileRow({ url })] }));
+      await store.links.set(buildLinkCheck({ address: url, sha256: `12345${"b".repeat(59)}` }));
+      const upload = await addFile(store.files, {}, { sha256: `12345${"c".repeat(59)}` });
+      const uploaded = await store.items.insert(buildItem("movie", { files: [buildFileRow({ url: "", fileId: upload.id })] }));
+      expect((await store.pieces.itemsWith(["54321", "12345"])).toSorted()).toEqual(
+        [stated.id, verified.id, uploaded.id].toSorted(),
+      );
+      expect(await store.pieces.itemsWith(["54321"])).toEqual([]);
+      await store.items.remove(stated.id);
+      expect(await store.pieces.itemsWith(["12345"])).toHaveLength(2);
     });
   });
 }

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import { fileOf } from "#app/files/file-rows.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
+import { checksumNumber } from "#app/catalogue/attention/item-addresses.sql.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";
@@ -24,16 +25,21 @@ export function pieceStore({ read, write }: Access): PieceStore {
       const rows = await read
         .selectFrom("piece_hashes")
         .selectAll()
-        .where((row) =>
-          row.or([
-            row("first_digits", "=", digits),
-            row.and([row("sha256", ">=", digits), row("sha256", "<", digits + AFTER_HEX)]),
-          ]),
-        )
+        .where((row) => row.or([row("first_digits", "=", digits), row.between("sha256", digits, digits + AFTER_HEX)]))
         .orderBy("sha256")
         .limit(MAX_FOUND)
         .execute();
       return rows.map(piecesOf);
+    },
+    async itemsWith(digits) {
+      const { rows } = await sql<{ id: string }>`
+        SELECT c.id FROM item_addresses AS a JOIN contents AS c ON c.seq = a.seq WHERE a.address IN (${sql.join(digits.map(checksumNumber))})
+        UNION SELECT c.id FROM link_checks AS l JOIN item_addresses AS a ON a.address = l.id JOIN contents AS c ON c.seq = a.seq
+          WHERE l.sha256 <> '' AND substr(l.sha256, 1, 5) IN (${sql.join(digits)})
+        UNION SELECT c.id FROM files AS f JOIN item_files AS i ON i.file_id = f.id AND i.bucket_id = f.bucket_id
+          JOIN contents AS c ON c.id = i.item_id WHERE f.sha256 IS NOT NULL AND substr(f.sha256, 1, 5) IN (${sql.join(digits)})
+        ORDER BY id LIMIT ${MAX_FOUND}`.execute(read);
+      return rows.map(({ id }) => id);
     },
     put: ({ sha256, sizeBytes, pieceBytes, sha256Pieces, sha1Pieces }) =>
       write(async (database) => {

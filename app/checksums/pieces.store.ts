@@ -7,6 +7,8 @@ export type PieceStore = {
   get(sha256s: readonly string[]): Promise<Pieces[]>;
   /** Files whose own SHA-256, or that of whose first piece, starts with these five hexadecimal digits; at most 100. */
   startingWith(digits: string): Promise<Pieces[]>;
+  /** Ids of at most 100 public items with a file, upload or link whose SHA-256 starts with one of these five digits. */
+  itemsWith(digits: readonly string[]): Promise<string[]>;
   /** Does nothing if the pieces of this file are known. */
   put(pieces: Pieces): Promise<void>;
   /** Of the files that an item offers, uploads included. Pieces of deleted uploads go with them. */

@@ -9,6 +9,7 @@ import { FactRow, FactRows } from "#app/ui/primitives/fact-rows.tsx";
 import { SeasonChooser } from "./season-chooser.tsx";
 import { seasonsOf, type DownloadAction } from "./download-action.ts";
 import { ChangedFile } from "./changed-file.tsx";
+import { CheckFile } from "./check/check-file.tsx";
 import { FileExtras } from "./file-extras.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -46,6 +47,9 @@ function Offered({ item, downloads, first, action }: OfferedProps) {
   const main = seasons.length > 1 ? seasons : [first];
   const files = downloads.filter((download) => !main.includes(download));
   const facts = downloadFacts(main, language);
+  const sums = downloads
+    .filter(({ sha256 }) => sha256 !== "")
+    .map((each) => ({ name: downloadName(each, language), sizeBytes: each.sizeBytes, sha256: each.sha256 }));
   return (
     <>
       {action.name && (
@@ -70,6 +74,7 @@ function Offered({ item, downloads, first, action }: OfferedProps) {
       </div>
       {main.length === 1 ? <FileExtras file={first} /> : <SeasonExtras seasons={seasons} />}
       {files.length > 0 && <DownloadFiles files={files} />}
+      {sums.length > 0 && <Island name="check-file" component={CheckFile} props={{ id: item.id, sums }} when="approached" />}
       <a
         href={path("/how-to-download")}
         className="-mb-12 inline-flex min-h-touch items-center self-start text-14 underline underline-offset-4"

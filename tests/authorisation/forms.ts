@@ -50,6 +50,8 @@ const ofResults = (given: Record<string, string>, answers = form(403, 200, 200))
 /** Keyed by route, and by the intent of the form if it has several. */
 export const WRITES: Record<string, Cases> = {
   "/contact": sent("/contact", everyone(422)),
+  "/check-file": sent("/check-file", everyone(200), { digits: "abcde" }),
+  "/download/:id/pieces/:sha256": sent("/download/metropolis/pieces/none", everyone(400)),
   "/requests": {
     ask: { at: "/requests", answers: everyone(422) },
     "second what is missing": { at: "/requests", fields: () => ({ second: "none" }), answers: everyone(404) },

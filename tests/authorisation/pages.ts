@@ -45,6 +45,11 @@ export const READS: Record<string, Cases> = {
   "/oembed": one("/oembed?url=http://elsewhere.example/", everyone(404)),
   "/search/suggest": one("/search/suggest?q=a", everyone(200)),
   "/search/completions": one("/search/completions?q=a", everyone(200)),
+  "/download/:id/pieces/:sha256": {
+    existing: { at: "/download/metropolis/pieces/none", answers: everyone(200) },
+    missing: { at: "/download/none/pieces/none", answers: everyone(404) },
+  },
+  "/check-file": one("/check-file", everyone(404)),
   "/download/:id/file/:file.meta4": one("/download/none/file/1.meta4", everyone(404)),
   "/download/:id/file/:file.torrent": one("/download/none/file/1.torrent", everyone(404)),
   "/download/:id/season/:season.meta4": one("/download/none/season/1.meta4", everyone(404)),

@@ -10,7 +10,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   catalogue: ["changes", "site"],
   challenges: [],
   changes: [],
-  checksums: ["files"],
+  checksums: ["catalogue", "files"],
   content: ["attention", "catalogue", "first-day", "import"],
   counts: ["catalogue"],
   crawlers: ["site"],

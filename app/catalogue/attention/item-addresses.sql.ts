@@ -54,6 +54,12 @@ async function checkAgain(database: Database, links: readonly string[]): Promise
   );
 }
 
+/** Shared by all checksums that start with the same five digits, which is what visitors send. */
+export function checksumNumber(sha256: string): number {
+  return addressNumber(`sha256:${sha256.slice(0, 5)}`);
+}
+
 function numbersOf(item: Item, links: readonly string[]): number[] {
-  return [...new Set([...links, ...picturesElsewhere(item)].map(addressNumber))].toSorted((a, b) => a - b);
+  const checksums = (item.files ?? []).flatMap(({ sha256 }) => (sha256 ? checksumNumber(sha256) : []));
+  return [...new Set([...[...links, ...picturesElsewhere(item)].map(addressNumber), ...checksums])].toSorted((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import { plainPath } from "./plain-path.ts";
 
 const NO_PAGE =
-  /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:v1|download|embed|oembed|preview|static|pictures|ratings|sitemap|healthz|metrics|search\/(?:suggest|completions)|watchlist\/items)(?:\/|$)|\.[a-z0-9]+$/;
+  /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:v1|check-file|download|embed|oembed|preview|static|pictures|ratings|sitemap|healthz|metrics|search\/(?:suggest|completions)|watchlist\/items)(?:\/|$)|\.[a-z0-9]+$/;
 
 export function isPagePath(pathname: string): boolean {
   return !NO_PAGE.test(plainPath(pathname));
@@ -22,7 +22,7 @@ export function isEmbedPath(pathname: string): boolean {
 
 /** True for paths that visitors post forms to. The path has no language. */
 export function isReportPath(pathname: string): boolean {
-  return /^\/(?:contact$|requests$|report\/)/.test(plainPath(pathname));
+  return /^\/(?:check-file$|contact$|requests$|report\/)/.test(plainPath(pathname));
 }
 
 export function isHiddenPath(pathname: string): boolean {

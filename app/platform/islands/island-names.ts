@@ -2,6 +2,7 @@
 export const ISLAND_NAMES = [
   "banner-controls",
   "category-strip",
+  "check-file",
   "gallery",
   "live-list",
   "out-of-reach",

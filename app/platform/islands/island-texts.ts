@@ -9,6 +9,7 @@ export const ALWAYS_SENT: readonly MessageGroup[] = ["common", "page", "pager"];
 export const ISLAND_TEXTS: Record<IslandName, readonly MessageGroup[]> = {
   "banner-controls": ["carousel"],
   "category-strip": [],
+  "check-file": ["check"],
   gallery: ["gallery"],
   "live-list": ["growth"],
   "out-of-reach": ["reach"],

@@ -35,6 +35,7 @@ function valuesOf({ id, person, crew }: Canary): Record<string, string[]> {
     season: ["1"],
     file: ["1"],
     mirror: ["1"],
+    sha256: ["ab".repeat(32)],
     secret: ["x".repeat(32)],
     "*": ["nowhere"],
   };

@@ -14,13 +14,15 @@ CREATE TABLE piece_hashes (
   sha256 TEXT PRIMARY KEY, first_digits TEXT NOT NULL, size_bytes INTEGER NOT NULL, piece_bytes INTEGER NOT NULL,
   sha256_pieces TEXT NOT NULL, sha1_pieces TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX piece_hashes_first ON piece_hashes (first_digits, sha256);`;
+CREATE INDEX piece_hashes_first ON piece_hashes (first_digits, sha256);
+CREATE INDEX link_checks_digits ON link_checks (substr(sha256, 1, 5)) WHERE sha256 <> '';
+CREATE INDEX files_digits ON files (substr(sha256, 1, 5)) WHERE sha256 IS NOT NULL;`;
 
 /** Older instances leave the columns as they are. */
 export const checkedFiles: Step = {
   name: "checked-files",
   summary: "adds what is known of the files behind links, and the pieces of files",
-  rows: ["link_checks"],
+  rows: ["link_checks", "files"],
   sqlite: TABLES,
   postgres: forPostgres(TABLES),
 };
