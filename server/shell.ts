@@ -35,6 +35,7 @@ import { sharedPicture } from "./media/shared-pictures.ts";
 import { ICON_PATHS, siteIcons } from "./media/site-icons.ts";
 import { speculationRules } from "./http/speculation-rules.ts";
 import { storageApi } from "./storage-api/storage-api.ts";
+import { webSeed } from "./storage-api/web-seed.ts";
 
 /** Not cached, because the link may change and each download counts; not indexed. */
 const DOWNLOAD_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
@@ -80,6 +81,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.post("/island-errors", islandErrors(parts));
   shell.get("/speculation-rules.json", speculationRules);
   shell.use(where(isDownloadPath, withHeaders(DOWNLOAD_HEADERS)), where(isPreviewPath, withHeaders(SECRET_PAGE)));
+  shell.get("/download/:id/file/:file/bytes", webSeed(parts));
   shell.all("/service-worker.js", readingOnly);
   shell.use(refuseForeign(settings));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));

@@ -60,6 +60,7 @@ export const SERVER: Record<string, Record<string, ServerCase>> = {
   "OPTIONS /": { "": { at: "/", method: "OPTIONS", answers: everyone(204) } },
   "POST /island-errors": { "": { at: "/island-errors", method: "POST", body: {}, answers: everyone(204) } },
   "GET /speculation-rules.json": read("/speculation-rules.json"),
+  "GET /download/:id/file/:file/bytes": read("/download/none/file/1/bytes", 404),
   "ALL /service-worker.js": read("/service-worker.js"),
   "ALL /__manifest": read("/__manifest", 404),
 };
