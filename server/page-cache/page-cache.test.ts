@@ -249,6 +249,13 @@ describe("the page cache", () => {
     },
   );
 
+  it("stores what describes files to download managers, but not the redirects", async () => {
+    for (const path of ["/download/x/file/1.meta4", "/download/x/file/1.meta4", "/download/x/season/1.m3u"]) await get(path);
+    expect(rendered).toEqual(["/download/x/file/1.meta4", "/download/x/season/1.m3u"]);
+    for (const path of ["/download/x/file/1.torrent", "/download/x/file/1/bytes", "/download/x.meta4/file/1"])
+      expect((await get(path)).status).toBe(418);
+  });
+
   it.each(["/movies/%2e%2e/admin/login", "/x/../admin", "/x/.%2E/%61dmin", "/DOWNLOAD/x", "/x/../%64ownload/x"])(
     "ignores %s, in a form that a client would normalize",
     async (path) => {

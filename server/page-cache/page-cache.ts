@@ -15,7 +15,8 @@ const MAX_AGE_MS = 60_000;
 const ENTRY_BYTES = 8192;
 const CHARACTER_BYTES = 2;
 const MAX_SHARED = 2;
-const NEVER_CACHED = /^\/(?:v1|download|preview|static|pictures|og|sitemap|healthz|metrics)(?:\/|$)/;
+/** Redirects of downloads are not pages, but what describes their files is. */
+const NEVER_CACHED = /^\/(?:v1|download(?!\/.*\.(?:meta4|m3u)$)|preview|static|pictures|og|sitemap|healthz|metrics)(?:\/|$)/;
 
 export type PageCacheOptions = {
   admit: <T>(request: IncomingMessage, render: () => Promise<T>) => Promise<T>;
