@@ -106,7 +106,7 @@ export async function readFileLink(
   return [download, ...download.mirrors].find(({ url }) => url === asked)?.url ?? noLink();
 }
 
-function offeredLink(download: Download | undefined, { mirrorWhenGone }: DownloadPolicy): string {
+export function offeredLink(download: Download | undefined, { mirrorWhenGone } = AS_STORED): string {
   const { url, isGone, isChanged, mirrors } = download ?? noLink();
   if (isChanged) throw new AppError("item.changed-file", "This file has changed since it was checked.");
   return (mirrorWhenGone && isGone && mirrors.find((mirror) => !mirror.isGone)?.url) || url;
@@ -150,6 +150,6 @@ function hasId(value: string): FileCondition {
   return { by: "value", attribute: "id", is: "=", value };
 }
 
-function noLink(): never {
+export function noLink(): never {
   throw new AppError("item.no-link", "There is nothing to download here yet.");
 }

@@ -1,10 +1,11 @@
 import { use } from "react";
-import { filePath } from "#app/kinds/addresses/addresses.ts";
+import { downloadPath, filePath } from "#app/kinds/addresses/addresses.ts";
 import { downloadName, type Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { SiteContext } from "#app/ui/layout/site-context.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
+import { downloadFileName, hasSeason, isOneFile } from "./formats/described-file.ts";
 import { isRedistributable } from "./formats/licences.ts";
 
 const LINK = "-my-8 inline-flex min-h-touch items-center underline underline-offset-4";
@@ -16,9 +17,8 @@ export function OtherWays({ item, downloads, origin }: OtherWaysProps) {
   const language = useLanguage();
   const { text } = language;
   const { torrents, torrentsOfAll } = use(SiteContext);
-  const files = downloads.filter(
-    ({ row, opens, sha256, isChanged }) => row > 0 && !isChanged && (opens === "file" || sha256 !== ""),
-  );
+  const files = downloads.filter((file) => file.row > 0 && !file.isChanged && isOneFile(file));
+  const seasons = new Set(files.filter(hasSeason).map(({ season }) => season));
   const [first] = files;
   if (!first) return null;
   const hasTorrent = ({ licence, host, isDirect, mirrors }: Download) =>
@@ -31,6 +31,12 @@ export function OtherWays({ item, downloads, origin }: OtherWaysProps) {
       <div className="flex min-w-0 flex-col gap-12 pb-8 text-14">
         <p className="text-second">{text("download.managers")}</p>
         <ul className="flex flex-col">
+          {[...seasons].map((season) => (
+            <li key={`season ${season}`} className="flex flex-wrap items-baseline gap-x-12">
+              <span className="font-strong">{text("season.season", { season })}</span>
+              <ListLinks path={downloadPath(item, season)} />
+            </li>
+          ))}
           {files.map((file) => (
             <li key={file.row} className="flex flex-wrap items-baseline gap-x-12">
               {files.length > 1 && <bdi className="min-w-0 font-strong wrap-break-word">{downloadName(file, language)}</bdi>}
@@ -61,13 +67,31 @@ export function OtherWays({ item, downloads, origin }: OtherWaysProps) {
   );
 }
 
-function commandsFor(item: Item, { row, path, sha256 }: Download, origin: string): string[] {
+/** For several files. */
+export function ListLinks({ path }: { path: string }) {
+  const { text } = useLanguage();
+  return (
+    <>
+      <a href={`${path}.meta4`} rel="nofollow" className={LINK}>
+        {text("download.metalink")}
+      </a>
+      <a href={`${path}.m3u`} rel="nofollow" className={LINK}>
+        {text("download.playlist")}
+      </a>
+    </>
+  );
+}
+
+/** Safe in any POSIX shell, whatever the names. */
+export function commandsFor(item: Pick<Item, "id" | "itemName">, download: Download, origin: string): string[] {
+  const { row, path, sha256 } = download;
   const metalink = quoted(`${origin}${filePath(item, row)}.meta4`);
-  const plain = `curl -L -o download ${quoted(origin + path)}`;
+  const name = `./${downloadFileName(download, item.itemName)}`;
+  const plain = `curl -fL -o ${quoted(name)} ${quoted(origin + path)}`;
   return [
-    `aria2c ${metalink}`,
+    `aria2c --follow-metalink=mem ${metalink}`,
     `wget2 --metalink ${metalink}`,
-    sha256 ? `${plain} && echo ${quoted(`${sha256}  download`)} | sha256sum -c` : plain,
+    sha256 ? `${plain} && echo ${quoted(`${sha256}  ${name}`)} | sha256sum -c` : plain,
   ];
 }
 

@@ -1,5 +1,5 @@
-import type { Download } from "#app/kinds/addresses/downloads.ts";
 import { itemPath } from "#app/kinds/registry.ts";
+import type { DescribedFile } from "#app/downloads/formats/described-file.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
 import { contentHtml, entryTitle, type FeedFacts } from "./atom.ts";
 
@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webm: "video/webm",
   mkv: "video/x-matroska",
   ogv: "video/ogg",
+  mov: "video/quicktime",
   mp3: "audio/mpeg",
   pdf: "application/pdf",
   zip: "application/zip",
@@ -18,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** RSS 2.0: the first file of each item whose size is known is an enclosure, so that programs fetch it. */
 export function rssXml(
   { language, origin, site, path, page, title, items }: FeedFacts,
-  downloads: readonly Download[][],
+  files: readonly (DescribedFile | null)[],
 ): string {
   const entries = items.map((item, at) => {
     const address = xmlText(origin + language.path(itemPath(item)));
@@ -29,7 +30,7 @@ export function rssXml(
       `<guid>${address}</guid>`,
       `<pubDate>${item.createdAt.toUTCString()}</pubDate>`,
       `<description>${xmlText(contentHtml(origin, item, language))}</description>`,
-      enclosureOf(origin, downloads[at] ?? []),
+      enclosureOf(files[at] ?? null),
       "</item>",
     ].join("\n");
   });
@@ -46,9 +47,9 @@ ${entries.join("\n")}
 `;
 }
 
-function enclosureOf(origin: string, downloads: readonly Download[]): string {
-  const file = downloads.find(({ opens, isChanged, sizeBytes }) => opens === "file" && !isChanged && sizeBytes > 0);
+/** The file's own address, which counts nothing. */
+function enclosureOf(file: DescribedFile | null): string {
   if (!file) return "";
-  const type = TYPES[file.format.toLowerCase()] ?? ANY_TYPE;
-  return `<enclosure url="${xmlText(origin + file.path)}" length="${file.sizeBytes}" type="${type}"/>`;
+  const type = TYPES[/[^.]*$/.exec(file.name.toLowerCase())?.[0] ?? ""] ?? ANY_TYPE;
+  return `<enclosure url="${xmlText(file.links[0] ?? "")}" length="${file.sizeBytes}" type="${type}"/>`;
 }

@@ -4,8 +4,11 @@ import { readHandMade } from "./hand-made.ts";
 import { listSharePathOf } from "./list-cards.ts";
 import { readTeasers } from "#app/catalogue/lists/teasers.ts";
 import { cardPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
+import { isOneFile } from "#app/downloads/formats/described-file.ts";
+import { ListLinks } from "#app/downloads/other-ways.tsx";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";
+import { downloadsOf, NO_UPLOADS } from "#app/kinds/addresses/downloads.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
@@ -31,7 +34,8 @@ export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs)
   ]);
   const { origin, languageOf } = context.get(requestContext);
   const shared = listSharePathOf(shown, site, languageOf);
-  return { origin, ...shown, previews, teasers, shared };
+  const hasFiles = shown.items.some((item) => downloadsOf(item, NO_UPLOADS).some(isOneFile));
+  return { origin, ...shown, hasFiles, previews, teasers, shared };
 });
 
 export const action = methodNotAllowed;
@@ -66,7 +70,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function HandMadeList({ loaderData: { origin, list, items, previews, teasers } }: Route.ComponentProps) {
+export default function HandMadeList({ loaderData: { origin, list, items, hasFiles, previews, teasers } }: Route.ComponentProps) {
   const { text, path: local } = useLanguage();
   const { slug, title, kind } = list;
   const { path, thumbnail } = kindOf(kind);
@@ -82,6 +86,11 @@ export default function HandMadeList({ loaderData: { origin, list, items, previe
             <div className="flex flex-wrap">
               <Share url={origin + local(handMadeListPath(slug))} title={title} />
             </div>
+            {hasFiles && (
+              <div className="flex flex-wrap gap-x-16 text-14">
+                <ListLinks path={handMadeListPath(slug)} />
+              </div>
+            )}
           </header>
           {items.length === 0 ? (
             <EmptyState sentence={text("handMade.empty")} />

@@ -53,6 +53,7 @@ export const READS: Record<string, Cases> = {
   "/download/:id/file/:file.meta4": one("/download/none/file/1.meta4", everyone(404)),
   "/download/:id/file/:file.torrent": one("/download/none/file/1.torrent", everyone(404)),
   "/download/:id/season/:season.meta4": one("/download/none/season/1.meta4", everyone(404)),
+  "/download/:id/season/:season.m3u": one("/download/none/season/1.m3u", everyone(404)),
   "/lists/:slug.meta4": one("/lists/none.meta4", everyone(404)),
   "/lists/:slug.m3u": one("/lists/none.m3u", everyone(404)),
   "/search/feed.rss": one("/search/feed.rss?q=a", everyone(200)),

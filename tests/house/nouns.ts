@@ -16,7 +16,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   crawlers: ["site"],
   customization: ["audit", "catalogue", "changes", "media", "site"],
   dashboard: ["attention", "backup", "counts", "media"],
-  downloads: ["catalogue", "changes", "checksums", "files", "hand-made", "meta", "site"],
+  downloads: ["catalogue", "changes", "checksums", "files", "meta", "site"],
   editor: [
     "accounts",
     "attention",
@@ -37,7 +37,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   feeds: ["catalogue", "downloads", "meta", "site"],
   files: ["catalogue", "changes", "pictures"],
   "first-day": ["import", "site"],
-  "hand-made": ["catalogue", "customization", "meta", "pictures", "sharing", "site"],
+  "hand-made": ["catalogue", "customization", "downloads", "meta", "pictures", "sharing", "site"],
   import: ["audit", "catalogue", "customization", "hand-made", "people", "scan", "site", "texts"],
   "item-page": ["catalogue", "downloads", "meta", "pictures", "ratings", "reports", "sharing", "site"],
   media: ["catalogue", "files", "uploads"],

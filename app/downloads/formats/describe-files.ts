@@ -1,7 +1,8 @@
 import { AppError } from "#app/lib/errors.ts";
-import type { ShownList } from "#app/hand-made/hand-made.ts";
-import { readDownloads, readPublicDownloads, type DownloadServices } from "../open-download.ts";
-import { describeFile, type DescribedFile, type DescribedFrom } from "./described-file.ts";
+import type { Item } from "#app/kinds/item.ts";
+import { noLink, offeredLink, readDownloads, readPublicDownloads, type DownloadServices } from "../open-download.ts";
+import { describeFile, hasSeason, isExactNumber, isOneFile, type DescribedFile, type DescribedFrom } from "./described-file.ts";
+import { withUniqueNames } from "./file-name.ts";
 
 const MAX_FILES = 500;
 const MAX_BYTES = 1_000_000;
@@ -15,9 +16,9 @@ export async function describeRow(
 ): Promise<DescribedFile> {
   const { item, downloads } = await readPublicDownloads(services, id);
   const download = downloads.find((each) => each.row > 0 && String(each.row) === row);
-  if (download?.isChanged) throw new AppError("item.changed-file", "This file has changed since it was checked.");
+  offeredLink(download);
   const pieces = download?.sha256 ? await services.store.pieces.get([download.sha256]) : [];
-  return (download && describeFile(download, item.itemName, from, pieces[0])) ?? noFile();
+  return (download && describeFile(download, item.itemName, from, pieces[0])) ?? noLink();
 }
 
 /** The files of a season as written in the URL, without pieces. @throws {AppError} as `describeRow`; `files.too-many`. */
@@ -28,36 +29,37 @@ export async function describeSeason(
   from: DescribedFrom,
 ): Promise<DescribedFile[]> {
   const { item, downloads } = await readPublicDownloads(services, id);
-  return describeAll([{ item, downloads: downloads.filter((each) => String(each.season) === season) }], from);
+  return describeAll([{ item, downloads: downloads.filter((each) => hasSeason(each) && String(each.season) === season) }], from);
 }
 
-/** All files of a list, without pieces. @throws {AppError} `item.no-link`, `files.too-many`. */
+/** All files of some items, without pieces. @throws {AppError} `item.no-link`, `files.too-many`. */
 export async function describeList(
   services: DownloadServices,
-  { items }: Pick<ShownList, "items">,
+  items: readonly Item[],
   from: DescribedFrom,
 ): Promise<DescribedFile[]> {
   const of = items.map(async (item) => ({ item, downloads: await readDownloads(services, item) }));
   return describeAll(await Promise.all(of), from);
 }
 
+/** The first file whose size is known, be it rounded by an editor; null if there is none. */
+export async function describeFirst(services: DownloadServices, item: Item, from: DescribedFrom): Promise<DescribedFile | null> {
+  for (const download of await readDownloads(services, item)) {
+    const { opens, sizeBytes } = download;
+    const file = opens === "file" && isExactNumber(sizeBytes) ? describeFile(download, item.itemName, from) : null;
+    if (file) return { ...file, sizeBytes };
+  }
+  return null;
+}
+
 type Of = Awaited<ReturnType<typeof readPublicDownloads>>;
 
 function describeAll(of: readonly Of[], from: DescribedFrom): DescribedFile[] {
   const files = of.flatMap(({ item, downloads }) =>
-    downloads.flatMap((download) => describeFile(download, item.itemName, from) ?? []),
+    downloads.filter(isOneFile).flatMap((download) => describeFile(download, item.itemName, from) ?? []),
   );
-  if (files.length === 0) return noFile();
+  if (files.length === 0) return noLink();
   if (files.length > MAX_FILES || Buffer.byteLength(JSON.stringify(files)) > MAX_BYTES)
     throw new AppError("files.too-many", `At most ${MAX_FILES} files and 1 MB can be listed together.`);
-  const names = new Set<string>();
-  return files.map((file) => {
-    const name = names.has(file.name) ? `${names.size + 1} ${file.name}` : file.name;
-    names.add(name);
-    return { ...file, name };
-  });
-}
-
-function noFile(): never {
-  throw new AppError("item.no-link", "There is nothing to download here yet.");
+  return withUniqueNames(files);
 }

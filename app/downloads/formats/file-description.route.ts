@@ -1,31 +1,24 @@
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
-import { AppError } from "#app/lib/errors.ts";
+import { noLink } from "../open-download.ts";
 import { describeRow, describeSeason } from "./describe-files.ts";
-import { fileAnswer } from "./file-answer.ts";
+import { fileHeaders, filesAnswer } from "./file-answer.ts";
 import type { Route } from "./+types/file-description.route";
 import { isRedistributable } from "./licences.ts";
-import { METALINK, metalinkXml } from "./metalink.ts";
 import { TORRENT, torrentOf } from "./torrent.ts";
 
-/** Describes a file, or all of a season, to download managers. */
+/** Describes a file, or all of a season, to programs. */
 export const loader = handleErrors(async ({ context, params: { id, file, season }, request }: Route.LoaderArgs) => {
-  const { store, ...services } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const from = context.get(requestContext);
-  if (file === undefined) {
-    const files = await describeSeason({ store, ...services }, id, season, from);
-    return fileAnswer(metalinkXml(files), METALINK, `${id}-${season}.meta4`);
-  }
-  const described = await describeRow({ store, ...services }, id, file, from);
+  const files =
+    file === undefined ? await describeSeason(services, id, season, from) : [await describeRow(services, id, file, from)];
+  const name = file === undefined ? `${id}-${season}` : (files[0]?.name ?? id);
   context.get(countContext)({ event: "download", id, isFromHere: true });
-  if (!new URL(request.url).pathname.endsWith(".torrent")) {
-    return fileAnswer(metalinkXml([described]), METALINK, `${described.name}.meta4`);
-  }
-  const { site } = await store.settings.get();
-  const isAllowed = site.torrents && (site.torrentsOfAll || isRedistributable(described.licence));
-  const torrent = isAllowed ? torrentOf(described) : null;
-  if (!torrent) throw new AppError("item.no-link", "There is nothing to download here yet.");
-  return fileAnswer(torrent, TORRENT, `${described.name}.torrent`);
+  if (!new URL(request.url).pathname.endsWith(".torrent")) return filesAnswer(files, name, request);
+  const { site } = await services.store.settings.get();
+  const torrent = files[0] && site.torrents && (site.torrentsOfAll || isRedistributable(files[0].licence)) && torrentOf(files[0]);
+  return torrent ? new Response(new Uint8Array(torrent), { headers: fileHeaders(TORRENT, `${name}.torrent`) }) : noLink();
 });
 
 export const action = methodNotAllowed;

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, it } from "vitest";
@@ -5,8 +6,10 @@ import type { Pieces } from "#app/checksums/pieces.ts";
 import { downloadsOf } from "#app/kinds/addresses/downloads.ts";
 import type { DownloadFile } from "#app/kinds/item.ts";
 import { buildFileRow, buildItem } from "../../../tests/data/builders.ts";
-import { describeFile, type DescribedFile } from "./described-file.ts";
-import { nameInAddress, safeFileName, savedAs } from "./file-name.ts";
+import { expectWellFormedXml } from "../../../tests/well-formed.ts";
+import { commandsFor } from "../other-ways.tsx";
+import { describeFile, downloadFileName, type DescribedFile } from "./described-file.ts";
+import { nameInAddress, safeFileName, savedAs, withUniqueNames } from "./file-name.ts";
 import { isRedistributable } from "./licences.ts";
 import { m3uText } from "./m3u.ts";
 import { metalinkXml } from "./metalink.ts";
@@ -34,7 +37,7 @@ function describedOf(row: Partial<DownloadFile>, pieces: Pieces | null = null): 
 }
 
 const described = (row: Partial<DownloadFile>, pieces: Pieces | null = null) => describedOf(row, pieces) as DescribedFile;
-const linksOf = (row: Partial<DownloadFile>) => describedOf(row)?.links.map(({ url }) => url) ?? null;
+const linksOf = (row: Partial<DownloadFile>) => describedOf(row)?.links ?? null;
 
 describe("a described file", () => {
   it("has only links that others can open", () => {
@@ -55,7 +58,7 @@ describe("a described file", () => {
     expect(linksOf({ mirrors })).toEqual(["https://files.example/film.mp4", "http://nas.home:8080/a"]);
     expect(linksOf({ url: "http://127.0.0.1/a" })).toBeNull();
     expect(linksOf({ url: "", fileId: "here" })).toEqual(["https://films.example/v1/here"]);
-    expect(linksOf({ url: "https://films.example/a-page", sha256: "" })).toBeNull();
+    expect(linksOf({ url: "", fileId: "here", mirrors: hidden })).toEqual(["https://films.example/v1/here"]);
   });
 
   it("states only sizes that are exact", () => {
@@ -67,10 +70,11 @@ describe("a described file", () => {
   });
 
   it.each([
-    ["../../etc/passwd", "_.._etc_passwd"],
+    ["../../etc/passwd", "___etc_passwd"],
     ["..", "fallback"],
     ["a/b\\c:d*e?.mp4", "a_b_c_d_e_.mp4"],
     ["-rf.zip", "rf.zip"],
+    ["This & That's.zip", "This _ That's.zip"],
     ["film\u0000\u001b[2J.mp4", "film__[2J.mp4"],
     ["exe.\u202e4pm", "exe._4pm"],
     ["\ud800film.mp4", "\ufffdfilm.mp4"],
@@ -88,6 +92,48 @@ describe("a described file", () => {
     expect(nameInAddress("https://files.example/a/%E0%A4%A.zip?b=c")).toBe("%E0%A4%A.zip");
     expect(nameInAddress("https://files.example/%2e%2e%2fa%20b.zip")).toBe("../a b.zip");
     expect(savedAs(`a"b\\é'.mp4`)).toBe(`attachment; filename="a_b__'.mp4"; filename*=UTF-8''a%22b%5C%C3%A9%27.mp4`);
+  });
+});
+
+it("files of one name are numbered, in at most 150 bytes", () => {
+  const namesOf = (...names: string[]) => withUniqueNames(names.map((name) => ({ name }))).map(({ name }) => name);
+  expect(namesOf("a.zip", "A.ZIP", "a.zip", "a (2).zip", "b", "b")).toEqual([
+    "a.zip",
+    "A (2).ZIP",
+    "a (3).zip",
+    "a (2) (2).zip",
+    "b",
+    "b (2)",
+  ]);
+  const all = namesOf(...Array<string>(500).fill(safeFileName(`${"字".repeat(300)}.mp4`, "")));
+  expect([new Set(all).size, Math.max(...all.map((name) => Buffer.byteLength(name))) <= 150]).toEqual([500, true]);
+});
+
+it("a file that is uploaded here has the name of its title, and the extension of its format", () => {
+  const nameOf = (row: Partial<DownloadFile>) => described({ url: "", fileId: "here", ...row }).name;
+  expect(nameOf({ format: "MP4 video" })).toBe("The Film.mp4");
+  expect(nameOf({ format: "mkv", season: 1, episode: 2, label: "../Pilot" })).toBe("The Film - S1E2 - __Pilot.mkv");
+  expect(nameOf({ format: "Something" })).toBe("The Film");
+});
+
+describe("the commands", () => {
+  it.each(["The Film", "-rf", "$(id)", "`id`", "it's", '"; id; "', "a\nb", "a\\b"])("hold in a shell for %j", (itemName) => {
+    const files = [buildFileRow({ url: "https://files.example/get", sha256: SHA256, format: "ZIP" })];
+    const item = { ...buildItem("movie", { movieLink: "", itemName, files }), views: 0, visitorRating: { sum: 0, count: 0 } };
+    const [download] = downloadsOf(item, new Map());
+    if (!download) throw new Error("There is no download.");
+    const named = { ...download, url: "https://files.example/", label: itemName };
+    const name = downloadFileName(named, itemName);
+    const told = commandsFor(item, named, "https://films.example").map((command) => {
+      const printed = command.replace(" | sha256sum -c", "").replace(/^\w+/, "echo").replaceAll("echo ", "printf '<%s>' ");
+      return spawnSync("sh", ["-c", printed]).stdout.toString();
+    });
+    const metalink = `https://films.example/download/${item.id}/file/1.meta4`;
+    expect(told).toEqual([
+      `<--follow-metalink=mem><${metalink}>`,
+      `<--metalink><${metalink}>`,
+      `<-fL><-o><./${name}><https://films.example/download/${item.id}/file/1><${SHA256}  ./${name}>`,
+    ]);
   });
 });
 
@@ -126,12 +172,14 @@ describe("a Metalink", () => {
     };
     walk(root.children as never[]);
     expect(names).toEqual(["metalink", "file", "copyright", "hash", "url"]);
-    expect(xml.isWellFormed()).toBe(true);
+    expectWellFormedXml(xml);
+    const { error, stderr } = spawnSync("xmllint", ["--noout", "-"], { input: xml });
+    expect(error ? "" : stderr.toString()).toBe("");
   });
 });
 
 describe("a torrent", () => {
-  const direct = (file: DescribedFile) => ({ ...file, links: file.links.map((link) => ({ ...link, isDirect: true })) });
+  const direct = (file: DescribedFile) => ({ ...file, webSeeds: file.links });
 
   it("has sorted keys, the pieces, and links that answer directly outside of its info", () => {
     const torrent = torrentOf(direct(described({}, PIECES)));
@@ -148,11 +196,23 @@ describe("a torrent", () => {
     expect(infoHash(other)).toBe(infoHash(torrent));
   });
 
-  it("counts lengths in bytes, so that a name adds no key", () => {
-    const file = direct(described({}, PIECES));
-    const torrent = torrentOf({ ...file, name: "é8:announce3:abce" });
-    expect(torrent?.includes(Buffer.from("4:name18:é8:announce3:abce12:piece"))).toBe(true);
-  });
+  it.each(["é8:announce3:abce", "e", "d4:infoe", "i0e", "\ud800", "🎞".repeat(75)])(
+    "is read as it was written with %j",
+    (text) => {
+      const file = { ...direct(described({}, PIECES)), name: text, webSeeds: [`https://files.example/${text}`, text] };
+      const torrent = torrentOf(file) ?? Buffer.alloc(0);
+      const read = text.toWellFormed();
+      expect(readBencoded(torrent)).toEqual({
+        info: {
+          length: PIECES.sizeBytes,
+          name: read,
+          "piece length": PIECES.pieceBytes,
+          pieces: Buffer.from(PIECES.sha1Pieces, "hex").toString(),
+        },
+        "url-list": [`https://files.example/${read}`, read],
+      });
+    },
+  );
 
   it("needs pieces and a link that answers directly", () => {
     expect(torrentOf(described({}, PIECES))).toBeNull();
@@ -177,12 +237,51 @@ describe("a torrent", () => {
     ["https://creativecommons.org/licenses/by-nc/4.0/", false],
     ["All rights reserved", false],
     ["Not MIT", false],
+    ["GNU General Public License v3.0 or later", true],
+    ["Public domain music, all rights reserved", false],
+    ["BSL 1.1", false],
+    ["https://creativecommons.org/licenses/by/4.0/ and https://elsewhere.example/", false],
     ["MIT for the engine, assets all rights reserved", false],
     ["Freeware", false],
   ])("is offered by the license %s: %s", (licence, isAllowed) => expect(isRedistributable(licence)).toBe(isAllowed));
 });
 
 it("a playlist has one line for each title and address", () => {
-  const links = [{ url: "https://files.example/a", isDirect: false }];
+  const links = ["https://files.example/a"];
   expect(m3uText([{ title: "A\n#EXTINF:1,B", links }])).toBe("#EXTM3U\n#EXTINF:-1,A #EXTINF:1,B\nhttps://files.example/a\n");
 });
+
+/** Throws for unsorted keys and bytes that are left over. */
+function readBencoded(bytes: Buffer): unknown {
+  let at = 0;
+  const until = (mark: string) => {
+    const end = bytes.indexOf(mark, at);
+    const text = bytes.toString("latin1", at, end);
+    at = end + 1;
+    return text;
+  };
+  const many = (): unknown[] => {
+    const found: unknown[] = [];
+    while (bytes[at] !== 0x65) found.push(next());
+    at++;
+    return found;
+  };
+  const next = (): unknown => {
+    const first = String.fromCharCode(bytes[at] ?? 0);
+    if (/\d/.test(first)) {
+      const length = Number(until(":"));
+      return bytes.toString("utf8", at, (at += length));
+    }
+    at++;
+    if (first === "i") return Number(until("e"));
+    if (first === "l") return many();
+    if (first !== "d") throw new Error(`No value begins with ${first}.`);
+    const pairs = many();
+    const keys = pairs.filter((_, index) => index % 2 === 0).map(String);
+    if (keys.join() !== keys.toSorted().join()) throw new Error("The keys are not sorted.");
+    return Object.fromEntries(keys.map((key, index) => [key, pairs[index * 2 + 1]]));
+  };
+  const value = next();
+  if (at !== bytes.length) throw new Error("Bytes are left over.");
+  return value;
+}

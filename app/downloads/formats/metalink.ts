@@ -15,14 +15,19 @@ function fileXml({ name, sizeBytes, licence, links, pieces, ...sums }: Described
   const hashes = Object.entries(HASHES).map(([type, sum]) => sums[sum] && `<hash type="${type}">${sums[sum]}</hash>`);
   const cut = pieces?.sha256Pieces.match(SHA256_DIGITS)?.map((digits) => `<hash>${digits}</hash>`);
   return [
-    `<file name="${xmlText(name)}">`,
+    `<file name="${escaped(name)}">`,
     sizeBytes > 0 && `<size>${sizeBytes}</size>`,
-    licence && `<copyright>${xmlText(licence)}</copyright>`,
+    licence && `<copyright>${escaped(licence)}</copyright>`,
     ...hashes,
     pieces && cut && `<pieces length="${pieces.pieceBytes}" type="sha-256">${cut.join("")}</pieces>`,
-    ...links.map(({ url }, index) => `<url priority="${index + 1}">${xmlText(url)}</url>`),
+    ...links.map((url, index) => `<url priority="${index + 1}">${escaped(url)}</url>`),
     "</file>\n",
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+/** Without character references by number, which wget2 takes for text. */
+function escaped(text: string): string {
+  return xmlText(text).replaceAll("&#39;", "'");
 }

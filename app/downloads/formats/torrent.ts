@@ -9,12 +9,11 @@ type Bencoded = string | number | Buffer | readonly Bencoded[] | { readonly [key
  * they change; clients follow no redirect there.
  * @returns null without pieces, or without a link that answers directly.
  */
-export function torrentOf({ name, pieces, links }: DescribedFile): Buffer | null {
-  const seeds = links.filter(({ isDirect }) => isDirect).map(({ url }) => url);
-  if (!pieces || pieces.sha1Pieces === "" || seeds.length === 0) return null;
+export function torrentOf({ name, pieces, webSeeds }: DescribedFile): Buffer | null {
+  if (!pieces || pieces.sha1Pieces === "" || webSeeds.length === 0) return null;
   const { pieceBytes, sizeBytes, sha1Pieces } = pieces;
   const info = { name, length: sizeBytes, "piece length": pieceBytes, pieces: Buffer.from(sha1Pieces, "hex") };
-  return bencode({ info, "url-list": seeds });
+  return bencode({ info, "url-list": webSeeds });
 }
 
 function bencode(value: Bencoded): Buffer {

@@ -50,6 +50,12 @@ const PAGES_WITH_FILES: readonly RegExp[] = [
 /** A wiki's page about a file has the file's name. */
 const WIKI_PAGE = /\/wiki\/[^/]+:[^/]+$/i;
 
+/** @param format As `classifyLink` says it, or an extension. "" if unknown. */
+export function extensionOfFormat(format: string): string {
+  const extension = format.trim().toLowerCase();
+  return Object.keys(FORMATS).find((each) => each === extension || FORMATS[each] === format.trim()) ?? "";
+}
+
 /** Judged by the address alone; nothing is requested. */
 export function classifyLink(link: string): LinkTarget {
   if (magnetLinkOf(link)) return { what: "file", format: "Torrent" };
