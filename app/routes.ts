@@ -118,4 +118,5 @@ export default [
   route("embed/:kindPath/:id", "sharing/embed.route.tsx", { id: "embed" }),
   route("oembed", "sharing/oembed.route.ts", { id: "oembed" }),
   route("watchlist/items", "watchlist/watchlist-items.route.ts", { id: "watchlist-items" }),
+  route("watchlist/files.meta4", "watchlist/watchlist-files.route.ts", { id: "watchlist-files" }),
 ] satisfies RouteConfig;

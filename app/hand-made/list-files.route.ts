@@ -10,7 +10,8 @@ export const loader = handleErrors(async ({ context, params: { slug }, request }
   const services = context.get(servicesContext);
   const shown = await readHandMade(services, slug);
   if (!shown) return throwNotFound();
-  return filesAnswer(await describeList(services, shown.items, context.get(requestContext)), slug, request);
+  const files = await describeList(services, shown.items, context.get(requestContext));
+  return files.length > 0 ? filesAnswer(files, slug, request) : throwNotFound();
 });
 
 export const action = methodNotAllowed;

@@ -63,6 +63,10 @@ export function useWatchlist() {
     setRestored(entry.id);
   }
 
+  function fail(problem: string) {
+    setNotice({ tone: "failed", text: problem });
+  }
+
   function importFailed(problem: string): Notice {
     return { tone: "failed", text: text("watching.refused", { problem }) };
   }
@@ -79,7 +83,7 @@ export function useWatchlist() {
   }
 
   useUndoKey(undo);
-  return { list, notice, restored: restored, remove, undo, importFile, dismiss: useCallback(() => setNotice(null), []) };
+  return { list, notice, restored: restored, remove, undo, importFile, fail, dismiss: useCallback(() => setNotice(null), []) };
 }
 
 /** Ctrl+Z or ⌘Z, except in text fields. */

@@ -66,9 +66,15 @@ function ShareLink({ url }: { url: string }) {
   );
 }
 
-type FileButtonsProps = { shareUrl: string; canExport: boolean; onExport: () => void; onImport: (file: File) => void };
+type FileButtonsProps = {
+  shareUrl: string;
+  canExport: boolean;
+  onExport: () => void;
+  onMetalink: () => void;
+  onImport: (file: File) => void;
+};
 
-export function FileButtons({ shareUrl, canExport, onExport, onImport }: FileButtonsProps) {
+export function FileButtons({ shareUrl, canExport, onExport, onMetalink, onImport }: FileButtonsProps) {
   const { text } = useLanguage();
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
@@ -82,6 +88,11 @@ export function FileButtons({ shareUrl, canExport, onExport, onImport }: FileBut
       {canExport && (
         <button type="button" className="quiet-button" onClick={onExport}>
           {text("watching.export")}
+        </button>
+      )}
+      {canExport && (
+        <button type="button" className="quiet-button" onClick={onMetalink}>
+          {text("watching.metalink")}
         </button>
       )}
       <label className="quiet-button field relative">

@@ -21,7 +21,7 @@ const NOTICE_BUTTON =
 /** Stored only in the browser, so the server renders a placeholder. */
 export function Watchlist({ kinds, origin }: { kinds: readonly KindName[]; origin: string }) {
   const language = useLanguage();
-  const { list, notice, restored, remove, undo, importFile, dismiss } = useWatchlist();
+  const { list, notice, restored, remove, undo, importFile, fail, dismiss } = useWatchlist();
   const [order, setOrder] = useState<Order>("added");
   const [type, setType] = useState<ItemType | null>(null);
   useCachedOffline(list?.entries, kinds, language);
@@ -43,6 +43,7 @@ export function Watchlist({ kinds, origin }: { kinds: readonly KindName[]; origi
             shareUrl={link.url}
             canExport={entries.length > 0}
             onExport={() => exportFile(entries)}
+            onMetalink={() => void exportMetalink(entries, language, fail)}
             onImport={(file) => void importFile(file)}
           />
         </div>
@@ -63,6 +64,17 @@ export function Watchlist({ kinds, origin }: { kinds: readonly KindName[]; origi
 function exportFile(entries: readonly WatchlistEntry[]) {
   const now = new Date();
   downloadText(`watchlist-${now.toISOString().slice(0, 10)}.json`, writeFile(entries, now), "application/json");
+}
+
+async function exportMetalink(entries: readonly WatchlistEntry[], { text }: Language, fail: (problem: string) => void) {
+  try {
+    const { fetchMetalink } = await import("./fetch-metalink.browser.ts");
+    const made = await fetchMetalink(entries.map(({ id }) => id));
+    if ("problem" in made) fail(text(made.problem));
+    else downloadText("watchlist.meta4", made.metalink, "application/metalink4+xml");
+  } catch {
+    fail(text("watching.noMetalink"));
+  }
 }
 
 function Waiting() {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { buildEntry } from "../../tests/data/watchlist-entries.ts";
+import { expectWellFormedXml } from "../../tests/well-formed.ts";
 import { expect, test } from "../test.ts";
 import { FILM, fileOf, keepButton, keepFilm, keptEntry, titlesIn } from "./watchlist-fixtures.ts";
 
@@ -71,6 +72,27 @@ test("the watchlist is exported to a file and imported in another browser", asyn
     await expect(titlesIn(other)).toHaveText(["Nosferatu", "Endless Sky", "Metropolis"]);
   }
   await other.close();
+});
+
+test("the files of hundreds of titles are saved as one list for download managers", async ({ page }) => {
+  await keepFilm(page, { path: "/games/openttd-2004", name: "OpenTTD" });
+  await page.goto("/watchlist");
+  await page.getByLabel("Import").setInputFiles(fileOf(HUNDREDS));
+  await expect(page.getByText("1,000 titles added.")).toBeVisible();
+  await keepFilm(page, { path: "/games/xonotic-2011", name: "Xonotic" });
+  await page.goto("/watchlist");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "List for download managers" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("watchlist.meta4");
+  const xml = await readFile(await file.path(), "utf8");
+  expectWellFormedXml(xml);
+  expect(xml.match(/<file name="(?:openttd|xonotic)/g)?.toSorted()).toEqual(['<file name="openttd', '<file name="xonotic']);
+
+  const many = `<metalink>${'<file name="x"></file>'.repeat(200)}</metalink>\n`;
+  await page.route("/watchlist/files.meta4*", (route) => route.fulfill({ body: many }));
+  await page.getByRole("button", { name: "List for download managers" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "too many files for one list" })).toBeVisible();
 });
 
 test("an invalid file changes nothing and says so", { tag: "@full" }, async ({ page }) => {

@@ -70,6 +70,7 @@ export const READS: Record<string, Cases> = {
   "/sitemap/pages.xml": one("/sitemap/pages.xml", everyone(200)),
   "/sitemap/:part": one("/sitemap/none", everyone(404)),
   "/watchlist/items": one("/watchlist/items?ids=none", everyone(200)),
+  "/watchlist/files.meta4": one("/watchlist/files.meta4?ids=none", everyone(200)),
   "/admin/login": one("/admin/login", answers(200, 302, 302, 302)),
   "/admin/login/code": one("/admin/login/code", everyone(302)),
   "/admin/login/identity": one("/admin/login/identity", everyone(302)),

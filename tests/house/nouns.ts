@@ -59,5 +59,5 @@ export const NOUNS: Record<string, readonly string[]> = {
   "title-requests": ["audit", "catalogue", "challenges", "meta", "site"],
   uploads: ["files"],
   webhooks: ["accounts", "changes"],
-  watchlist: ["catalogue", "meta", "offline", "pictures", "sharing", "site"],
+  watchlist: ["catalogue", "downloads", "meta", "offline", "pictures", "sharing", "site"],
 };

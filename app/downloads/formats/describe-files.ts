@@ -21,7 +21,7 @@ export async function describeRow(
   return (download && describeFile(download, item.itemName, from, pieces[0])) ?? noLink();
 }
 
-/** The files of a season as written in the URL, without pieces. @throws {AppError} as `describeRow`; `files.too-many`. */
+/** The files of a season as written in the URL, without pieces; maybe none. @throws {AppError} as `readDownload`; `files.too-many`. */
 export async function describeSeason(
   services: DownloadServices,
   id: string,
@@ -32,7 +32,7 @@ export async function describeSeason(
   return describeAll([{ item, downloads: downloads.filter((each) => hasSeason(each) && String(each.season) === season) }], from);
 }
 
-/** All files of some items, without pieces. @throws {AppError} `item.no-link`, `files.too-many`. */
+/** All files of some items, without pieces; maybe none. @throws {AppError} `files.too-many`. */
 export async function describeList(
   services: DownloadServices,
   items: readonly Item[],
@@ -58,7 +58,6 @@ function describeAll(of: readonly Of[], from: DescribedFrom): DescribedFile[] {
   const files = of.flatMap(({ item, downloads }) =>
     downloads.filter(isOneFile).flatMap((download) => describeFile(download, item.itemName, from) ?? []),
   );
-  if (files.length === 0) return noLink();
   if (files.length > MAX_FILES || Buffer.byteLength(JSON.stringify(files)) > MAX_BYTES)
     throw new AppError("files.too-many", `At most ${MAX_FILES} files and 1 MB can be listed together.`);
   return withUniqueNames(files);

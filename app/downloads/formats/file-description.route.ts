@@ -13,11 +13,12 @@ export const loader = handleErrors(async ({ context, params: { id, file, season 
   const from = context.get(requestContext);
   const files =
     file === undefined ? await describeSeason(services, id, season, from) : [await describeRow(services, id, file, from)];
-  const name = file === undefined ? `${id}-${season}` : (files[0]?.name ?? id);
+  const [first = noLink()] = files;
+  const name = file === undefined ? `${id}-${season}` : first.name;
   context.get(countContext)({ event: "download", id, isFromHere: true });
   if (!new URL(request.url).pathname.endsWith(".torrent")) return filesAnswer(files, name, request);
   const { site } = await services.store.settings.get();
-  const torrent = files[0] && site.torrents && (site.torrentsOfAll || isRedistributable(files[0].licence)) && torrentOf(files[0]);
+  const torrent = site.torrents && (site.torrentsOfAll || isRedistributable(first.licence)) && torrentOf(first);
   return torrent ? new Response(new Uint8Array(torrent), { headers: fileHeaders(TORRENT, `${name}.torrent`) }) : noLink();
 });
 

@@ -58,6 +58,8 @@ describe("a file's Metalink", () => {
     expect((await get("/lists/drilled.meta4")).body).toContain('<file name="setup.zip">');
     expect((await get("/lists/drilled.m3u")).body).toBe(`#EXTM3U\n#EXTINF:-1,Setup & Co.\n${LINK}\n`);
     expect((await get("/lists/drilled")).body).toContain('href="/lists/drilled.meta4"');
+    expect((await get(`/watchlist/files.meta4?ids=none,${game.id}`)).body).toContain('<file name="setup.zip">');
+    expect((await get("/watchlist/files.meta4?ids=none")).body).not.toContain("<file");
   });
 
   it("is one for a season, in which each file has a name of its own", async () => {
