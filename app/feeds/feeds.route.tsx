@@ -45,14 +45,15 @@ export default function Feeds({ loaderData: { types } }: Route.ComponentProps) {
         <p>{text("feeds.intro")}</p>
         <ul className="flex list-disc flex-col gap-8 ps-24 marker:text-quiet">
           <li>
-            <Link href={path(feedPath(null))}>{text("feeds.everything")}</Link>
+            <FeedLinks href={path(feedPath(null))} name={text("feeds.everything")} />
           </li>
           {types.map(kindOf).map((kind) => (
             <li key={kind.type}>
-              <Link href={path(feedPath(kind))}>{kindName(language, kind).many}</Link>
+              <FeedLinks href={path(feedPath(kind))} name={kindName(language, kind).many} />
             </li>
           ))}
         </ul>
+        <p>{text("feeds.rss")}</p>
         <h2 className="pt-16 text-28">{text("feeds.ownTitle")}</h2>
         <p>
           {before}
@@ -61,6 +62,17 @@ export default function Feeds({ loaderData: { types } }: Route.ComponentProps) {
         </p>
       </div>
     </article>
+  );
+}
+
+function FeedLinks({ href, name }: { href: string; name: string }) {
+  const { text } = useLanguage();
+  return (
+    <>
+      <Link href={href}>{name}</Link>
+      {" · "}
+      <Link href={href.replace("/feed.xml", "/feed.rss")}>{text("feeds.rssOf", { name })}</Link>
+    </>
   );
 }
 
