@@ -47,6 +47,12 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
   const isDirty = isGone || JSON.stringify(trimmed(typed)) !== JSON.stringify(list);
   const blocker = useLeaveWarning(isDirty && !isBusy);
   const problemOf = (field: string) => failed?.problems.find((each) => each.field === field)?.message ?? null;
+  const field = (name: "slug" | "title" | "text") => ({
+    name,
+    value: typed[name],
+    problem: problemOf(name),
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  });
   const itemOf = (code: string) => [...chosen, ...items].find(({ cId }) => cId === code) ?? null;
   const setCodes = (next: readonly string[]) => setTyped((all) => ({ ...all, codes: [...next] }));
   useSaveKey(formId);
@@ -59,33 +65,14 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
           <>
             <FormProblem text={failed?.message ?? ""} />
             <p>{text("admin.lists.goneText")}</p>
-            <SiteField
-              name="slug"
-              label={text("admin.lists.address")}
-              value={typed.slug}
-              problem={problemOf("slug")}
-              onChange={(slug) => setTyped({ ...typed, slug })}
-            />
+            <SiteField {...field("slug")} label={text("admin.lists.address")} />
           </>
         ) : (
           <input type="hidden" name="slug" value={list.slug} />
         )}
         <input type="hidden" name="kind" value={list.kind} />
-        <SiteField
-          name="title"
-          label={text("admin.common.name")}
-          value={typed.title}
-          problem={problemOf("title")}
-          onChange={(title) => setTyped({ ...typed, title })}
-        />
-        <SiteField
-          name="text"
-          label={text("admin.lists.description")}
-          rows={3}
-          value={typed.text}
-          problem={problemOf("text")}
-          onChange={(next) => setTyped({ ...typed, text: next })}
-        />
+        <SiteField {...field("title")} label={text("admin.common.name")} />
+        <SiteField {...field("text")} label={text("admin.lists.description")} rows={3} />
         <SlotList
           kind={kind}
           name={LIST_ITEMS}

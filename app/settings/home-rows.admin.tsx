@@ -30,6 +30,12 @@ export function HomeRows({ rows, lists, problemOf, onChange }: HomeRowsProps) {
   const { text } = useLanguage();
   const isLive = useIsHydrated();
   const shown = isLive ? rows : [...rows, EMPTY_ROW];
+  const moveTo = (from: number, to: number) => ({
+    type: "button" as const,
+    disabled: !(to in rows),
+    onClick: () => onChange(moved(rows, from, to)),
+    className: "row-button",
+  });
   return (
     <fieldset className="flex min-w-0 flex-col gap-16">
       <legend className="pb-8 text-14 font-strong">{text("admin.site.rows")}</legend>
@@ -47,20 +53,10 @@ export function HomeRows({ rows, lists, problemOf, onChange }: HomeRowsProps) {
             />
             {isLive && (
               <span className="flex gap-8">
-                <button
-                  type="button"
-                  disabled={index === 0}
-                  onClick={() => onChange(moved(rows, index, index - 1))}
-                  className="row-button"
-                >
+                <button {...moveTo(index, index - 1)}>
                   <SpokenName shown={text("admin.rows.up")} spoken={text("admin.site.rowUp", { number: index + 1 })} />
                 </button>
-                <button
-                  type="button"
-                  disabled={index === rows.length - 1}
-                  onClick={() => onChange(moved(rows, index, index + 1))}
-                  className="row-button"
-                >
+                <button {...moveTo(index, index + 1)}>
                   <SpokenName shown={text("admin.rows.down")} spoken={text("admin.site.rowDown", { number: index + 1 })} />
                 </button>
                 <button type="button" onClick={() => onChange(rows.toSpliced(index, 1))} className="row-button">
@@ -94,54 +90,40 @@ type RowProps = Pick<HomeRowsProps, "lists" | "problemOf"> & {
 function HomeRowFields({ row, lists, index, problemOf, onChange }: RowProps) {
   const language = useLanguage();
   const { text } = language;
-  const field = (name: keyof RowValues) => rowField(index, name);
+  const field = (name: keyof RowValues) => ({
+    name: rowField(index, name),
+    value: row[name],
+    problem: problemOf(rowField(index, name)),
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
   return (
     <>
       <div className="grid gap-12 tablet:grid-cols-2">
         <Select
-          name={field("rule")}
+          {...field("rule")}
           label={text("admin.site.rowRule", { number: index + 1 })}
-          value={row.rule}
           options={[
             ["", text("admin.site.rowNothing")],
             ...HOME_RULES.map((rule): [string, string] => [rule, text(RULES[rule])]),
           ]}
-          onChange={(rule) => onChange({ rule: rule as RowValues["rule"] })}
         />
         <Select
-          name={field("kind")}
+          {...field("kind")}
           label={text("admin.site.rowKind")}
-          value={row.kind}
           options={[
             ["", text("admin.site.rowAllKinds")],
             ...ITEM_TYPES.map((type): [string, string] => [type, kindName(language, { type }).many]),
           ]}
-          onChange={(kind) => onChange({ kind: kind as RowValues["kind"] })}
         />
       </div>
       <div className="grid gap-12 tablet:grid-cols-2">
-        <SiteField
-          name={field("genre")}
-          label={text("admin.site.rowGenre")}
-          value={row.genre}
-          problem={problemOf(field("genre"))}
-          onChange={(genre) => onChange({ genre })}
-        />
+        <SiteField {...field("genre")} label={text("admin.site.rowGenre")} />
         <Select
-          name={field("list")}
+          {...field("list")}
           label={text("admin.site.rowList")}
-          value={row.list}
           options={[["", text("admin.site.rowNoList")], ...lists.map(({ slug, title }): [string, string] => [slug, title])]}
-          problem={problemOf(field("list"))}
-          onChange={(list) => onChange({ list })}
         />
-        <SiteField
-          name={field("title")}
-          label={text("admin.site.rowHeading")}
-          value={row.title}
-          problem={problemOf(field("title"))}
-          onChange={(title) => onChange({ title })}
-        />
+        <SiteField {...field("title")} label={text("admin.site.rowHeading")} />
       </div>
     </>
   );
@@ -152,11 +134,11 @@ type SelectProps = {
   label: string;
   value: string;
   options: readonly [value: string, label: string][];
-  problem?: string | null;
+  problem: string | null;
   onChange: (value: string) => void;
 };
 
-function Select({ name, label, value, options, problem = null, onChange }: SelectProps) {
+function Select({ name, label, value, options, problem, onChange }: SelectProps) {
   const id = `site-${name}`;
   return (
     <label className="flex min-w-0 flex-col gap-8">
