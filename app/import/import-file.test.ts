@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { bytesOf, fileServices } from "../../tests/file-services.ts";
-import { fileKey, storeFile, sweepImportFiles } from "./import-file.ts";
+import { COMMAND } from "#app/services.ts";
+import { fileKey, readState, storeFile, sweepImportFiles, withImportLock } from "./import-file.ts";
+import type { Mapping } from "./import-table.ts";
+import { checkImport, type SiteImports } from "./site-imports.ts";
 
 const body = () => new Blob(["Title\nM\n"]).stream();
 const maxBytes = 100;
@@ -36,4 +39,23 @@ it.each([
   await using services = await fileServices();
   const { table } = await storeFile(services, { name: "films", body: new Blob([content]).stream(), maxBytes });
   expect(table?.notices.map(({ message }) => message)).toEqual(messages);
+});
+
+it("lets an uploaded import and one that a program sends begin only one after the other", async () => {
+  await using services = await fileServices();
+  const { id } = await storeFile(services, { name: "films.csv", body: body(), maxBytes });
+  const begun: string[] = [];
+  const imports: SiteImports = { begin: (file) => void begun.push(file), recover: () => {}, origin: COMMAND };
+  const seen = (await readState(services))?.changedAt ?? "";
+  const columns = [{ field: "itemName", reading: {}, isSure: true }];
+  const mapping: Mapping = { columns, kind: "movie", linkPattern: "", withoutDownload: "draft" };
+  const check = () => checkImport(services, imports, { seen, isMerge: false, mapping, saveAs: "" });
+  const refused = expect.objectContaining({ code: "import.running", retryAfter: null }) as unknown;
+  await withImportLock(services, () => expect(check()).rejects.toEqual(refused));
+  expect(begun).toEqual([]);
+  await check();
+  expect(begun).toEqual([id]);
+  const sent = withImportLock(services, () => begun.push("sent"), 30);
+  await expect(sent).rejects.toMatchObject({ code: "import.running", retryAfter: 30 });
+  expect(begun).toEqual([id]);
 });

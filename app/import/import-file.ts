@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { doubtfulDate } from "./dialect/column-questions.ts";
 import { structureIn } from "./dialect/cell-lists.ts";
 import { isNothing, shortened } from "./dialect/cell-texts.ts";
@@ -16,6 +17,8 @@ const FILE_ENDING = ".file";
 const STATE = `${FOLDER}state.json`;
 const DAY_MS = 86_400_000;
 const LOCK = "import state";
+export const IMPORT_LOCK = "import";
+const LOCK_WAIT_MS = 1000;
 const EXAMPLES = 3;
 const MAX_NAMED = 60;
 const MAX_EXAMPLE = 500;
@@ -138,6 +141,30 @@ function examplesOf(cells: readonly string[]): string[] {
 function exampleOf(cell: string): string {
   const list = structureIn(cell);
   return (Array.isArray(list) ? jsonText(list.slice(0, MAX_ENTRIES)) || cell : cell).slice(0, MAX_EXAMPLE).toWellFormed();
+}
+
+/**
+ * Holds the lock that each import, uploaded or sent, holds on all instances while it runs.
+ * @param retryAfter In seconds.
+ * @throws {AppError} `import.running` if another import is active, or holds it for longer than a second.
+ */
+export async function withImportLock<T>(
+  { store, blobs }: Pick<Services, "store" | "blobs">,
+  work: () => T | Promise<T>,
+  retryAfter: number | null = null,
+): Promise<T> {
+  const waiting = AbortSignal.timeout(LOCK_WAIT_MS);
+  let hasBegun = false;
+  const begin = async () => {
+    waiting.throwIfAborted();
+    hasBegun = true;
+    const current = await readState({ blobs });
+    if (current && isActive(current)) throw isRunning(retryAfter);
+    return work();
+  };
+  const locked = store.cluster.withLock(IMPORT_LOCK, begin, waiting);
+  const late = once(waiting, "abort").then(() => (hasBegun ? locked : Promise.reject(isRunning(retryAfter))));
+  return Promise.race([locked, late]);
 }
 
 /** @param retryAfter In seconds. */

@@ -6,7 +6,7 @@ import { message } from "#app/lib/localized-message.ts";
 import { invalidFile } from "#app/kinds/schemas/parse.ts";
 import { entryOf, type HistoryEntry } from "#app/catalogue/history/batch.ts";
 import { requireRight, type Actor, type Origin, type Services } from "#app/services.ts";
-import { changeState, headOf, isRunning, readState, storeFile } from "./import-file.ts";
+import { changeState, headOf, isRunning, readState, storeFile, withImportLock } from "./import-file.ts";
 import { checkPattern } from "./values/link-pattern.ts";
 import { mappingNamed, rememberMapping, saveMapping } from "./stored-mappings.ts";
 
@@ -27,11 +27,10 @@ export type SentDocuments = { body: ReadableStream<Uint8Array>; name: string; is
 
 export type SentImports = {
   /**
-   * Stores the body, so that a slow sender holds up nothing, and imports it while the answers are read. Ends early when they
-   * are not.
+   * Stores the body, so that a slow sender holds up nobody else, and imports it while the answers are read. Ends early when
+   * they are not.
    * @returns The answers, which break off when the import fails.
-   * @throws {AppError} `import.running` while another import runs on this instance or one of the back office anywhere;
-   * `blob.too-large`.
+   * @throws {AppError} `import.running` while another import runs, or another body of this key arrives; `blob.too-large`.
    */
   begin(sent: SentDocuments): Promise<ReadableStream<Uint8Array>>;
 };
@@ -108,7 +107,7 @@ export async function checkImport(
   if (proposed) requireAnswers(proposed, mapping);
   const head = await headOf(services, id);
   const chosen = head && proposed && usable(withReadings(mapping, head, proposed.mapping), head.columns);
-  const checked = await changeState(services, (current) => {
+  const checked = await changeIdle(services, (current) => {
     const { table } = idle(current, seen);
     return { ...NOTHING_DONE, table: table && chosen && { ...table, mapping: chosen }, isMerge, status: "checking", batch: "" };
   });
@@ -137,7 +136,7 @@ export async function chooseColumns(services: Importing, { seen, name }: { seen:
  */
 export async function startImport(services: Importing, imports: SiteImports, seen: string): Promise<void> {
   requireRight(services.actor, "content.edit");
-  const started = await changeState(services, (current) => {
+  const started = await changeIdle(services, (current) => {
     const { status, batch } = idle(current, seen);
     if (status !== "checked" && batch === "") throw noFile();
     return { ...NOTHING_DONE, status: "running", batch: services.newId() };
@@ -159,6 +158,9 @@ export async function discardImport(services: Importing, seen: string): Promise<
     return null;
   });
 }
+
+/** Until then, no program's documents are imported; afterwards the state is seen. */
+const changeIdle: typeof changeState = (services, next) => withImportLock(services, () => changeState(services, next));
 
 function idle(current: SiteImport | null, seen: string): SiteImport {
   if (!current) throw noFile();

@@ -1,5 +1,5 @@
 import type { Services } from "#app/services.ts";
-import { changeState } from "#app/import/import-file.ts";
+import { changeState, IMPORT_LOCK } from "#app/import/import-file.ts";
 import type { SiteImports } from "#app/import/site-imports.ts";
 import { isActive, type SiteImport } from "#app/import/site-import.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -14,7 +14,7 @@ type Progress = Jobs["import-upload"]["progress"];
 export function startImports({ services, runJob, log }: Options): Omit<SiteImports, "origin"> & AsyncDisposable {
   return startRuns<SiteImport, Progress>(
     {
-      lock: "import",
+      lock: IMPORT_LOCK,
       change: (next) => changeState(services, next),
       isActive,
       endOf({ status }, end) {

@@ -1,7 +1,6 @@
-import { fileKey, isRunning, readState } from "#app/import/import-file.ts";
-import { isActive } from "#app/import/site-import.ts";
+import { fileKey, isRunning, withImportLock } from "#app/import/import-file.ts";
 import type { SentDocuments, SentImports } from "#app/import/site-imports.ts";
-import type { Services } from "#app/services.ts";
+import { authorOf, type Services } from "#app/services.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
 import { isTemporary } from "../process/last-resort.ts";
@@ -12,15 +11,17 @@ const MAX_BYTES = 256 * 1024 * 1024;
 /** Answers that the client has not read. */
 const MAX_UNREAD_BYTES = 32 * 1024 * 1024;
 
-type Options = { services: Pick<Services, "blobs" | "newId">; runJob: JobRunner; log: Log };
+type Options = { services: Pick<Services, "store" | "blobs" | "newId">; runJob: JobRunner; log: Log };
 
 /** Imports what programs send in the worker thread. */
-export function startSentImports({ services: { blobs, newId }, runJob, log }: Options): SentImports & AsyncDisposable {
+export function startSentImports({ services, runJob, log }: Options): SentImports & AsyncDisposable {
+  const { blobs, newId } = services;
   const closing = new AbortController();
-  let isBusy = false;
+  /** The keys whose bodies arrive, one of each. */
+  const senders = new Set<string>();
   let running: Promise<unknown> = Promise.resolve();
 
-  function run(id: string, sent: Omit<SentDocuments, "body">, done: () => Promise<void>): ReadableStream<Uint8Array> {
+  function run(id: string, sent: Omit<SentDocuments, "body">): ReadableStream<Uint8Array> {
     const unread = new AbortController();
     const encoder = new TextEncoder();
     const start = (answers: ReadableStreamDefaultController<Uint8Array>) => {
@@ -35,7 +36,7 @@ export function startSentImports({ services: { blobs, newId }, runJob, log }: Op
           await runJob("import-sent", { ...sent, id }, { signal, onProgress });
           signal.throwIfAborted();
         } finally {
-          await done();
+          await blobs.delete(fileKey(id));
         }
       };
       running = work().then(
@@ -51,21 +52,26 @@ export function startSentImports({ services: { blobs, newId }, runJob, log }: Op
 
   return {
     async begin({ body, ...sent }) {
-      const current = await readState({ blobs });
-      if (isBusy || (current && isActive(current))) throw isRunning(RETRY_S);
-      isBusy = true;
+      const { id: sender } = authorOf(sent.actor);
+      if (senders.has(sender)) throw isRunning(RETRY_S);
+      senders.add(sender);
       const id = newId();
-      const done = async () => {
-        isBusy = false;
-        await blobs.delete(fileKey(id));
-      };
       try {
+        await withImportLock(services, () => undefined, RETRY_S);
         await blobs.put(fileKey(id), body, MAX_BYTES);
+        return await new Promise((resolve, reject) => {
+          const work = async () => {
+            resolve(run(id, sent));
+            await running;
+          };
+          withImportLock(services, work, RETRY_S).catch(reject);
+        });
       } catch (error) {
-        await done();
+        await blobs.delete(fileKey(id));
         throw error;
+      } finally {
+        senders.delete(sender);
       }
-      return run(id, sent, done);
     },
     async [Symbol.asyncDispose]() {
       closing.abort();

@@ -16,12 +16,12 @@ const MADE_UP = `mq_${"a".repeat(43)}`;
 
 let site: RunningSite;
 let store: Store;
+let cookie: string;
 let keys: Record<"files" | "content:read" | "content:write" | "content:publish", string>;
 
 beforeAll(async () => {
   const started = await startAdminSite({ TRUSTED_PROXIES: "127.0.0.1" });
-  ({ site, store } = started);
-  const { cookie } = started;
+  ({ site, store, cookie } = started);
   const make = (rights: string) => makeApiKey(site, `Nightly ${rights}`, { rights, cookie });
   keys = {
     files: await make("files"),
@@ -244,17 +244,38 @@ describe("a request", () => {
   });
 });
 
-it("many documents wait for those that arrive, whose sender may leave without a defect", async () => {
+it("a slow body holds up its own key alone, and its sender may leave without a defect", async () => {
   const own = { Authorization: `Bearer ${keys["content:publish"]}`, "Content-Type": NDJSON };
   const sending = request(`${site.origin}/api/1/items`, { method: "POST", headers: own }).on("error", () => undefined);
   sending.write('{"id":"never","type":"movie","itemName":"Never stored"}\n');
-  const sent = () => many([]);
-  await expect.poll(async () => (await sent()).status).toBe(409);
-  expect(Number((await sent()).headers["retry-after"])).toBeGreaterThan(0);
+  const sent = (key: keyof typeof keys) => many([], { key });
+  await expect.poll(async () => (await sent("content:publish")).status).toBe(409);
+  expect(Number((await sent("content:publish")).headers["retry-after"])).toBeGreaterThan(0);
+  expect((await sent("content:write")).status).toBe(200);
   sending.destroy();
-  await expect.poll(async () => (await sent()).status).toBe(200);
+  await expect.poll(async () => (await sent("content:publish")).status).toBe(200);
   expect((await readItem("never")).status).toBe(404);
   expect(site.logged.filter((line) => line.includes('"event":"defect"'))).toEqual([]);
+});
+
+it("the writes of a day end for each key alone", { tags: "full" }, async () => {
+  const [full, other] = await Promise.all(
+    ["Full", "Other"].map((name) => makeApiKey(site, name, { rights: "content:write", cookie })),
+  );
+  const write = (key = "") =>
+    ask(site.origin, "/api/1/items", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+      body: "{}",
+    });
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < 10_000; sent += 50)
+    for (const { status } of await Promise.all(Array.from({ length: 50 }, () => write(full)))) statuses.add(status);
+  expect([...statuses]).toEqual([422]);
+  const refused = await write(full);
+  expect([...kindOf(refused), bodyOf(refused).code]).toEqual([429, PROBLEM, "request.too-many"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(86_000);
+  expect((await write(other)).status).toBe(422);
 });
 
 it("a document is in the audit log and the history under the name of the key", async () => {

@@ -11,7 +11,7 @@ import { faultyS3 } from "../../servers/faulty-s3.ts";
 import { testBucket } from "../../servers/s3-bucket.ts";
 import { startSite, startSiteProcess, type RunningSite } from "../../sites/site.ts";
 import { ask, type Answer } from "../ask.ts";
-import { ADMIN_SITE, seenIn, sendForm, signIn } from "../sign-in.ts";
+import { ADMIN_SITE, makeApiKey, seenIn, sendForm, signIn } from "../sign-in.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const MANY = 4000;
@@ -230,4 +230,18 @@ it("continues while the files on S3 are full or unreachable, and stops on reques
   s3.fault = "none";
   await shows(/Imported \d+ added, 0 changed, \d+ unchanged, 0 refused/);
   expect(site.logged.filter((line) => line.includes('"defect"'))).toEqual([]);
+});
+
+it("does not begin beside documents that a program sends", { tags: "full" }, async () => {
+  await using site = await startSite({ environment: ADMIN_SITE });
+  const key = await makeApiKey(site, "Nightly", { rights: "content:publish" });
+  const { send, upload, shows, total } = await signedIn(site);
+  await upload(films(3), "few.ndjson");
+  const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/x-ndjson" };
+  const sent = ask(site.origin, "/api/1/items", { method: "POST", headers, body: films(4 * MORE) });
+  await expect.poll(total, { interval: 20 }).toBeGreaterThan(0);
+  expect(textOf(await send({ intent: "check" }))).toContain("An import is already running.");
+  expect((await sent).status).toBe(200);
+  await send({ intent: "check" });
+  await shows("3 unchanged");
 });
