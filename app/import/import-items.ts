@@ -18,7 +18,7 @@ import { publishInput, replaceItem } from "#app/catalogue/items/items.ts";
 import type { CatalogueServices } from "#app/services.ts";
 import type { ItemDocumentLine, ItemLine, Positioned } from "./documents.ts";
 import type { LineOddity } from "./line-notes.ts";
-import { contentId, isNamed, newLine, readKnown, whole, type Known } from "./matched-items.ts";
+import { contentId, isNamed, newLine, readKnown, unlikeStored, whole, type Known } from "./matched-items.ts";
 import { messagesOfError, type StoredItem, type Tally } from "./progress.ts";
 import type { InputRules } from "./read-input.ts";
 import { TextSet } from "./values/text-set.ts";
@@ -135,7 +135,9 @@ export class ItemImporter {
   /** Adds all at once, and stores nothing if one is refused. Either all are drafts, which take no code, or none is. */
   async #addAll(tx: Store, lines: readonly NewLine[], stored: Map<ItemLine, Result>): Promise<void> {
     if (lines.length === 0) return;
-    for (const { line } of lines) this.#assertCode(line, null);
+    // A code raises the counter of its kind, for public items too.
+    if (this.#options.isDraftsOnly && lines.some(({ line }) => line.cId !== null))
+      throw invalidLine(message("admin.refused.draftCode"));
     const { codes, raise } = await codesFor(
       tx,
       lines.map(({ line: { kind, cId, status } }) => ({ kind, cId: status === "published" ? cId : (cId ?? "") })),
@@ -162,18 +164,12 @@ export class ItemImporter {
     if (this.#named.has(name)) throw invalidLine(message("admin.refused.itemTwice"));
     this.#options.assertCurrent?.(current);
     if (!current) return this.#addAll(tx, [{ document: given, id, line }], stored);
-    this.#assertCode(line, newestOf(current).cId);
-    refuseOther(newestOf(current), line);
+    refuseOther(newestOf(current), line, this.#options);
     known.delete(id);
     const odd = [...line.odd, ...renamed(newestOf(current), line)];
     const changed = await this.#change(tx, current, line);
     this.#named.add(name);
     stored.set(given, this.#stored({ ...line, odd }, changed));
-  }
-
-  /** A code raises the counter of its kind, for public items too. */
-  #assertCode({ cId }: ItemDocumentLine, stored: string | null): void {
-    if (this.#options.isDraftsOnly && cId !== null && cId !== stored) throw invalidLine(message("admin.refused.draftCode"));
   }
 
   #stored({ notes, odd, kind, isDraftUnlessPublic }: ItemDocumentLine, { outcome, item, stored }: Put): StoredItem {
@@ -201,7 +197,7 @@ export class ItemImporter {
     const { published, draft } = current;
     if (this.#options.isDraftsOnly) {
       if (published && hasSameContent(published, kind, input)) return unchanged(published);
-      if (draft?.status === "scheduled") throw invalidLine(message("admin.refused.scheduledDraft"));
+      if (draft?.status === "scheduled") throw invalidLine(message("admin.refused.unlikeStored"));
     }
     const isSame = draft?.status === status && draft.publishAt?.getTime() === publishAt?.getTime();
     if (draft && isSame && hasSameContent(draft.item, kind, input)) return unchanged(draft.item);
@@ -274,10 +270,10 @@ function asDraftUnlessPublic(line: ItemDocumentLine, current: CurrentItem | null
   return { ...line, status, publishAt };
 }
 
-function refuseOther(stored: Item, { kind, cId }: ItemDocumentLine): void {
-  if (stored.type !== kind.type) throw invalidLine(message("admin.refused.storedType", { type: stored.type }));
-  if (cId !== null && stored.cId !== "" && cId !== stored.cId)
-    throw invalidLine(message("admin.refused.storedCode", { code: stored.cId }));
+function refuseOther(stored: Item, { kind, cId }: ItemDocumentLine, rules: InputRules): void {
+  if (stored.type !== kind.type) throw unlikeStored(rules, message("admin.refused.storedType", { type: stored.type }));
+  if (cId !== null && cId !== stored.cId && (rules.isDraftsOnly || stored.cId !== ""))
+    throw unlikeStored(rules, message("admin.refused.storedCode", { code: stored.cId }));
 }
 
 /** Reports an id that belongs to another table, such as the first film of two databases. */

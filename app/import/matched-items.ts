@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isLeftOut } from "#app/kinds/fields.ts";
-import { message } from "#app/lib/localized-message.ts";
+import type { AppError } from "#app/lib/errors.ts";
+import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { CurrentItem } from "#app/catalogue/drafts/drafts.store.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
@@ -84,7 +85,8 @@ function changedLine(current: CurrentItem, line: ItemChangesLine, rules: InputRu
   const { status, publishAt } = rules.isDraftsOnly ? NOT_SCHEDULED : statusOf(current, line);
   const { published, draft } = current;
   const stored = (status === "published" ? published : null) ?? newestOf({ published, draft });
-  if (type !== null && type !== stored.type) throw invalidLine(message("admin.refused.storedType", { type: stored.type }));
+  if (type !== null && type !== stored.type)
+    throw unlikeStored(rules, message("admin.refused.storedType", { type: stored.type }));
   const kind = kindOf(stored.type);
   const { downloads, createdAt, updatedAt } = stored;
   const link = hasDownload(stored) ? {} : downloadAt(row?.link ?? "", kind);
@@ -95,6 +97,11 @@ function changedLine(current: CurrentItem, line: ItemChangesLine, rules: InputRu
   if (row) refuseNamesake(stored, input);
   const managed = { downloads, createdAt, updatedAt, status, publishAt, isDraftUnlessPublic: false };
   return { collection: "contents", id, cId, kind, input, ...managed, notes, odd };
+}
+
+/** Whoever may only send drafts may not know what a hidden item is, nor that it is scheduled. */
+export function unlikeStored({ isDraftsOnly }: InputRules, reason: LocalizedMessage): AppError {
+  return invalidLine(isDraftsOnly ? message("admin.refused.unlikeStored") : reason);
 }
 
 /** A table of another database uses the same numbers for other titles. */

@@ -181,6 +181,22 @@ describe("a key that only sends drafts", () => {
     expect(await store.codes.peek("movie")).toBe(next);
   });
 
+  it("learns nothing of a hidden item that is not like its document", async () => {
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+    const { cId } = bodyOf(await one({ id: "secret", type: "game", itemName: "Secret", status: "draft", cId: "gm4711" }));
+    await one({ id: "timed", type: "movie", itemName: "Timed", status: "scheduled", publishAt });
+    expect(cId).toBe("gm4711");
+    const problemsOf = async (document: object, mode: string) =>
+      bodyOf(await one(document, { ...draft, query: `?mode=${mode}` })).problems;
+    for (const mode of ["merge", "replace"]) {
+      const expected = await problemsOf({ id: "timed", type: "movie", itemName: "Timed" }, mode);
+      expect(JSON.stringify(expected)).not.toContain("gm4711");
+      for (const other of [{ type: "movie" }, { type: "game", cId: "gm4712" }])
+        expect(await problemsOf({ id: "secret", itemName: "Secret", ...other }, mode)).toEqual(expected);
+    }
+    expect(bodyOf(await one({ id: "secret", type: "movie", itemName: "Secret" })).detail).toContain("game");
+  });
+
   it("leaves what is scheduled", async () => {
     const publishAt = new Date(Date.now() + 86_400_000).toISOString();
     await one({ id: "soon", type: "movie", itemName: "Soon", status: "scheduled", publishAt });
