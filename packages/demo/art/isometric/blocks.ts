@@ -28,7 +28,6 @@ export type MaterialName = keyof typeof MATERIALS;
 export type Blocks = {
   /** Puts a box of blocks, or takes it away when the material is null. */
   put(x: number, y: number, z: number, width: number, depth: number, height: number, material: MaterialName | null): void;
-  at(x: number, y: number, z: number): MaterialName | undefined;
   /** Every block, those further away first. */
   all(): { x: number; y: number; z: number; material: MaterialName }[];
 };
@@ -47,7 +46,6 @@ export function openBlocks(): Blocks {
             else kept.delete(keyOf(i, j, k));
           }
     },
-    at: (x, y, z) => kept.get(keyOf(x, y, z)),
     all: () =>
       [...kept.keys()]
         .sort((a, b) => a - b)

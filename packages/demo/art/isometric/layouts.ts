@@ -28,7 +28,7 @@ const GROUNDS: readonly Ground[] = [
 /** A model of blocks on a plain ground before a disc, the title above or below it. */
 export function drawModel({ title, year, diorama, palette, random }: DioramaDesign): string {
   const look = random.pick(GROUNDS.filter(({ disc }) => disc !== diorama.unlike));
-  const set = setPixelTitle(title, { width: 528, maxHeight: 210, maxSize: 15 * 0.9375, align: "centre" });
+  const set = setPixelTitle(title, { width: 528, maxHeight: 210, maxSize: 15 * 0.9375 });
   const isAbove = random.chance(0.6);
   const band = set.height ? set.height + 48 : 0;
   const yearBand = year ? SMALL_HEIGHT + 32 : 28;

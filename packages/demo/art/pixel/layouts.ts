@@ -20,7 +20,7 @@ const FEWEST_ROWS = 62;
 /** The title in the sky of a scene that fills the sheet. */
 export const inTheSky: PixelLayout = (design) => {
   const { palette, random, year } = design;
-  const title = setPixelTitle(design.title, { width: 540, maxHeight: 236, maxSize: 17 * 0.9375, align: "centre" });
+  const title = setPixelTitle(design.title, { width: 540, maxHeight: 236, maxSize: 17 * 0.9375 });
   const head = title.height ? Math.ceil((title.height + 66) / CELL) : 5;
   const scene = played(design, 80, ROWS, head, 0, 0);
   const style = random.pick<LetterStyle>([
@@ -34,7 +34,7 @@ export const inTheSky: PixelLayout = (design) => {
 /** The title on a plate beneath the scene. */
 export const onAPlate: PixelLayout = (design) => {
   const { palette, random } = design;
-  const title = setPixelTitle(design.title, { width: 540, maxHeight: 220, maxSize: 17 * 0.9375, align: "centre" });
+  const title = setPixelTitle(design.title, { width: 540, maxHeight: 220, maxSize: 17 * 0.9375 });
   if (!title.height) return inTheSky(design);
   const plate = random.pick([
     { ground: palette.black, rule: palette.warm, style: { face: palette.paper, small: palette.warm } },
@@ -57,7 +57,7 @@ export const onAPlate: PixelLayout = (design) => {
 /** A window with stepped corners in a sheet of one ink, the title above it. */
 export const inAWindow: PixelLayout = (design) => {
   const { palette, random, year } = design;
-  const title = setPixelTitle(design.title, { width: 510, maxHeight: 200, maxSize: 15 * 0.9375, align: "centre" });
+  const title = setPixelTitle(design.title, { width: 510, maxHeight: 200, maxSize: 15 * 0.9375 });
   if (!title.height) return inTheSky(design);
   const sheet = random.pick([
     { ground: palette.paper, frame: palette.black, style: { face: palette.black, small: palette.deep }, year: palette.black },

@@ -17,7 +17,7 @@ export type Screen = {
   /** A line of square ends, `thickness` cells wide. */
   line(x0: number, y0: number, x1: number, y1: number, fill: Fill, thickness?: number): void;
   /** Rows of letters as they look, a point being nothing; the keys say what the letters are filled with. */
-  sprite(x: number, y: number, rows: readonly string[], keys: Readonly<Record<string, Fill>>, isFlipped?: boolean): void;
+  sprite(x: number, y: number, rows: readonly string[], keys: Readonly<Record<string, Fill>>): void;
   /** The columns filled from `top(x)` down to `bottom`. */
   columns(top: (x: number) => number, bottom: number, fill: Fill): void;
   /** SVG with cells of `size`, the upper left one at x, y. */
@@ -74,11 +74,11 @@ export function openScreen(width: number, height: number): Screen {
         for (let row = 0; row < thickness; row++) span(x ?? 0, (x ?? 0) + thickness, (y ?? 0) + row, key);
       }
     },
-    sprite(x, y, rows, keys, isFlipped = false) {
+    sprite(x, y, rows, keys) {
       rows.forEach((row, j) => {
         Array.from(row).forEach((letter, i) => {
           const fill = keys[letter];
-          if (fill) screen.dot(Math.round(x) + (isFlipped ? row.length - 1 - i : i), Math.round(y) + j, fill);
+          if (fill) screen.dot(Math.round(x) + i, Math.round(y) + j, fill);
         });
       });
     },

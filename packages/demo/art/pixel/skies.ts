@@ -29,10 +29,10 @@ export function moon(screen: Screen, x: number, y: number, radius: number, light
 }
 
 /** Points of light, one in six with rays. */
-export function stars(screen: Screen, random: Random, to: number, count: number, fill: Fill = "paper"): void {
+export function stars(screen: Screen, random: Random, to: number, count: number): void {
   for (let i = 0; i < count; i++) {
     const [x, y] = [random.whole(1, screen.width - 2), random.whole(1, Math.round(to) - 2)];
-    screen.dot(x, y, fill);
+    screen.dot(x, y, "paper");
     if (i % 6 === 0)
       for (const [dx, dy] of [
         [1, 0],
@@ -40,7 +40,7 @@ export function stars(screen: Screen, random: Random, to: number, count: number,
         [0, 1],
         [0, -1],
       ] as const)
-        screen.dot(x + dx, y + dy, fill);
+        screen.dot(x + dx, y + dy, "paper");
   }
 }
 

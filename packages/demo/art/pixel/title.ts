@@ -5,9 +5,9 @@ import { canSpell, LETTER_HEIGHT, letterPath, spelled, widthOf } from "./alphabe
 export type PixelLine = { text: string; isSmall: boolean; size: number; x: number; y: number; width: number };
 
 /** A title in its room, the top of its first line being y = 0 and its left end x = 0. */
-export type PixelTitle = { lines: PixelLine[]; width: number; height: number };
+export type PixelTitle = { lines: PixelLine[]; height: number };
 
-export type PixelRoom = { width: number; maxHeight: number; maxSize: number; align: "left" | "centre" };
+export type PixelRoom = { width: number; maxHeight: number; maxSize: number };
 
 /** Cells are whole pixels in pictures 640 wide. */
 const STEP = 600 / 640;
@@ -20,7 +20,7 @@ const LARGEST_OVER_SMALLEST = 2;
 export function setPixelTitle(title: string, room: PixelRoom): PixelTitle {
   const { words, subtitle } = readTitle(title);
   const [main, small] = [words.map(spelled), spelled(subtitle)];
-  const empty = { lines: [], width: 0, height: 0 };
+  const empty = { lines: [], height: 0 };
   if (!main.join("") || !canSpell(main.join("") + small)) return empty;
   const below = small ? smallLines(small, room) : [];
   const maxHeight = room.maxHeight - below.length * SMALL * (LETTER_HEIGHT + 3);
@@ -80,15 +80,15 @@ function heightOf(lines: readonly PixelLine[]): number {
   return lines.reduce((sum, line, i) => sum + line.size * LETTER_HEIGHT + (i > 0 ? gapAfter(line) : 0), 0);
 }
 
-function placed(lines: PixelLine[], { width, align }: PixelRoom): PixelTitle {
+function placed(lines: PixelLine[], { width }: PixelRoom): PixelTitle {
   let y = 0;
   lines.forEach((line, i) => {
     if (i > 0) y += gapAfter(line);
-    line.x = align === "left" ? 0 : stepped((width - line.width) / 2);
+    line.x = stepped((width - line.width) / 2);
     line.y = Math.round(y);
     y += line.size * LETTER_HEIGHT;
   });
-  return { lines, width: Math.max(...lines.map(({ width }) => width)), height: y };
+  return { lines, height: y };
 }
 
 /** The path data of a line, for a group that is moved and scaled to its place. */
