@@ -72,7 +72,7 @@ async function readOnce(outbound: Outbound, address: string, from: Reading, give
     const { sizeBytes } = reading;
     const hash = await openFileHash(known?.pieceBytes ?? pieceBytesFor(sizeBytes), reading);
     const differs = (problem: string, sha256 = hash.end()) => ({ sha256, differs: problem, reading });
-    const span = (at: number) => `It differs between ${formatBytes(at)} and ${formatBytes(hash.bytes())}.`;
+    const span = (at: number) => `It differs between ${formatBytes(at)} and ${formatBytes(reading.bytes)}.`;
     if (known && sizeBytes > 0 && sizeBytes !== known.sizeBytes)
       return differs(`It has ${sizeBytes} bytes instead of ${known.sizeBytes}.`);
     const limit = sizeBytes || MAX_UNANNOUNCED_BYTES;
