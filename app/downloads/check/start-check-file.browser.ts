@@ -19,14 +19,22 @@ export function startCheckFile(root: HTMLElement, { id, sums }: CheckFileProps, 
   const another = (said: string) => ((which.hidden = !isSecureContext), said);
   let current = new AbortController();
 
+  /** A button that is hidden would lose the focus. */
+  function leaveHidden(): void {
+    const focused = document.activeElement;
+    if (focused === which || busy.contains(focused)) input.focus();
+  }
+
   async function run(task: (file: File, signal: AbortSignal) => Promise<string | Node>) {
     current.abort();
     const { signal } = (current = new AbortController());
     const [file] = input.files ?? [];
     if (!file) return;
+    leaveHidden();
     [answer.textContent, busy.hidden, which.hidden] = ["", false, true];
     const said = await task(file, signal).catch(() => text("check.failed"));
     if (signal.aborted) return;
+    leaveHidden();
     busy.hidden = true;
     answer.replaceChildren(said);
   }
