@@ -5,10 +5,19 @@ const MAX_LENGTH = 1_000_000;
 const FILE = "<file ";
 const END = "</metalink>\n";
 
-type Problem = "watching.noFiles" | "watching.tooManyFiles";
+type Problem = "watching.noFiles" | "watching.tooManyFiles" | "watching.noMetalink";
+type Save = (name: string, text: string, type: string) => void;
+
+/** @returns why nothing was saved. */
+export async function saveMetalink(entries: readonly { id: string }[], save: Save): Promise<Problem | null> {
+  const made = await fetchMetalink(entries.map(({ id }) => id)).catch(() => ({ problem: "watching.noMetalink" }) as const);
+  if ("problem" in made) return made.problem;
+  save("watchlist.meta4", made.metalink, "application/metalink4+xml");
+  return null;
+}
 
 /** Joins the parts that the server describes; the names of files are unique in each part. */
-export async function fetchMetalink(ids: readonly string[]): Promise<{ metalink: string } | { problem: Problem }> {
+async function fetchMetalink(ids: readonly string[]): Promise<{ metalink: string } | { problem: Problem }> {
   let joined = "";
   for (let at = 0; at < ids.length; at += BATCH) {
     const response = await fetch(`/watchlist/files.meta4?ids=${ids.slice(at, at + BATCH).join(",")}`);

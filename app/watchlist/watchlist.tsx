@@ -67,14 +67,11 @@ function exportFile(entries: readonly WatchlistEntry[]) {
 }
 
 async function exportMetalink(entries: readonly WatchlistEntry[], { text }: Language, fail: (problem: string) => void) {
-  try {
-    const { fetchMetalink } = await import("./fetch-metalink.browser.ts");
-    const made = await fetchMetalink(entries.map(({ id }) => id));
-    if ("problem" in made) fail(text(made.problem));
-    else downloadText("watchlist.meta4", made.metalink, "application/metalink4+xml");
-  } catch {
-    fail(text("watching.noMetalink"));
-  }
+  const problem = await import("./save-metalink.browser.ts").then(
+    ({ saveMetalink }) => saveMetalink(entries, downloadText),
+    () => "watching.noMetalink" as const,
+  );
+  if (problem) fail(text(problem));
 }
 
 function Waiting() {

@@ -68,7 +68,10 @@ function shown(html: string): string[] {
 
 async function shownAt({ origin }: RunningSite, path: string): Promise<[number, string[]]> {
   const { status, body } = await ask(origin, path);
-  const page = body.replaceAll(encodeURIComponent(origin), "").replaceAll(`&quot;${origin}`, "&quot;");
+  const page = body
+    .replaceAll(encodeURIComponent(origin), "")
+    .replaceAll(`&quot;${origin}`, "&quot;")
+    .replaceAll(`&#x27;${origin}`, "&#x27;");
   return [status, page.startsWith("{") ? [page] : shown(page)];
 }
 
