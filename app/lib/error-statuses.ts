@@ -121,6 +121,8 @@ export const STATUSES = {
   "source.not-found": 404,
   "disk.full": 503,
   "disk.unwritable": 503,
+  "key.invalid": 422,
+  "publication.refused": 409,
   "transfer.invalid-file": 422,
   "transfer.invalid-line": 422,
   "transfer.foreign-target": 409,

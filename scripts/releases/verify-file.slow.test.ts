@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { digestOf, signDigest, type SigningKey } from "#app/platform/minisign.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
-import { signatureOf, type SigningKey } from "../../tools/release/minisign.ts";
 import { verifyFile } from "./verify-file.ts";
 
 const NAME = "marquee-0.2.0-linux-x64.tar.zst";
@@ -31,6 +31,8 @@ function newKey(id: string): SigningKey {
   return { id: Buffer.from(id), key: privateKey, publicKey: Buffer.concat([Buffer.from(`Ed${id}`), bytes]).toString("base64") };
 }
 
+const signatureOf = async (of: string, comment: string, key: SigningKey) =>
+  signDigest(digestOf(await readFile(of)), key, comment, "test");
 const sign = async (key: SigningKey) => writeFile(`${file}.minisig`, await signatureOf(file, "file:x\tversion:0.2.0", key));
 
 it("matches its checksum", async () => {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { isSignedBy, parsePublicKey, parseSignature } from "#app/platform/minisign.ts";
 import { UsageError } from "../command.ts";
-import { isSignedBy, parsePublicKey, parseSignature } from "./minisign.ts";
 
 const SUMS = "SHA256SUMS";
 const KEY_FILE = "marquee.pub";

@@ -69,7 +69,14 @@ const SAME_EVERYWHERE = new Set([
 const REFUSALS = new Set(["No schema for …", "The request was not sent by a form."]);
 /** Files whose errors the back office shows. */
 /** Their errors are read by programs and at the command line, in English. */
-const READ_BY_PROGRAMS = ["app/api/", "app/backup/", "app/services.ts", "app/uploads/"];
+const READ_BY_PROGRAMS = [
+  "app/api/",
+  "app/backup/",
+  "app/platform/minisign.ts",
+  "app/publication/",
+  "app/services.ts",
+  "app/uploads/",
+];
 /** Texts for visitors, who read another one, for the API and for the lines of an import. */
 const NOT_SHOWN = new Set([
   "At most … items can be requested at once.",

@@ -1,6 +1,11 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
+import { AppError } from "#app/lib/errors.ts";
+import { readSigningKey, signDigest, type SigningKey } from "#app/platform/minisign.ts";
 import { usageOf } from "../../bin/commands.mjs";
 import { progressLine } from "../../bin/progress-line.mjs";
 import { LEFT_OUT_CODE } from "../../scripts/drills/missing-programs.ts";
@@ -10,7 +15,6 @@ import type { Entry } from "./entries.ts";
 import { NoImage } from "./image/debian-root.ts";
 import { makeImage } from "./image/image.ts";
 import { installationOf } from "./installation.ts";
-import { readSigningKey, signatureOf, type SigningKey } from "./minisign.ts";
 import { PLATFORMS, type ReleasedPlatform } from "./platforms.ts";
 import { Refused } from "./refused.ts";
 import { factsOf, type ReleaseFacts } from "./release-facts.ts";
@@ -47,7 +51,7 @@ async function release(): Promise<number> {
   if (key) {
     for (const file of [...files, SUMS]) {
       const comment = `timestamp:${facts.mtime}\tfile:${file}\tversion:${facts.version}\thashed`;
-      await writeFile(path.join(into, `${file}.minisig`), await signatureOf(path.join(into, file), comment, key));
+      await writeFile(path.join(into, `${file}.minisig`), await signatureOf(path.join(into, file), key, comment));
     }
     console.log(`Signed: minisign -P ${key.publicKey} -Vm FILE`);
   }
@@ -61,6 +65,12 @@ async function readKey(file: string): Promise<SigningKey> {
     throw new Refused(`The key ${file} cannot be read (${error.code}).`);
   });
   return readSigningKey(content, process.env["MINISIGN_PASSWORD"]);
+}
+
+async function signatureOf(file: string, key: SigningKey, comment: string): Promise<string> {
+  const hash = createHash("blake2b512");
+  await pipeline(createReadStream(file), hash);
+  return signDigest(hash.digest(), key, comment, "signature of a release of Marquee");
 }
 
 function ownPlatform(): ReleasedPlatform[] {
@@ -133,7 +143,7 @@ async function writeSums(files: readonly string[], into: string): Promise<void> 
 try {
   process.exitCode = await release();
 } catch (error) {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof Refused || error instanceof AppError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

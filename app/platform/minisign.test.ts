@@ -1,8 +1,15 @@
-import { writeFile } from "node:fs/promises";
-import path from "node:path";
 import { expect, it } from "vitest";
-import { temporaryFolder } from "../../tests/data/builders.ts";
-import { readSigningKey, signatureOf } from "./minisign.ts";
+import {
+  createSecretKey,
+  digestOf,
+  isSignedBy,
+  parsePublicKey,
+  parseSignature,
+  readSigningKey,
+  signDigest,
+  type PublicKey,
+  type Signature,
+} from "./minisign.ts";
 
 /** Made by minisign 0.11 for these tests. The second has the password "hunter2". */
 const KEY = `untrusted comment: minisign encrypted secret key
@@ -13,18 +20,28 @@ RWRTY0IyBsHODrpz0JIYj+Iuf1jfrIslpUnkBAshVgn7YIbqMB4AAAACAAAAAAAAAEAAAAAA2B/XiFGx
 `;
 const COMMENT = "timestamp:1700000000\tfile:file\thashed";
 
-it("signs as minisign does", async () => {
-  await using folder = await temporaryFolder();
-  const file = path.join(folder.path, "file");
-  await writeFile(file, Buffer.alloc(100_000));
+it("signs as minisign does", () => {
   const key = readSigningKey(KEY, undefined);
   expect(key.publicKey).toBe("RWSkMMOgTub1edv2JtxHIN+O0tM5qlZSsmLMlWE/8C59lXVr/86aWF2p");
-  expect((await signatureOf(file, COMMENT, key)).split("\n").slice(1)).toEqual([
+  expect(
+    signDigest(digestOf(Buffer.alloc(100_000)), key, COMMENT, "test")
+      .split("\n")
+      .slice(1),
+  ).toEqual([
     "RUSkMMOgTub1eTrdDCwbMTCNkp+yRv/CH7XbaMHj0QebZVbOXMVy+iJUu6mIJh8R5lOn/F9G4NfV6ujQoFPKMrnBfOjbItL7EQ8=",
     `trusted comment: ${COMMENT}`,
     "9vT0WEbHWdx2evVjeVC/emyVhq/AbTBUv39UvBGGo91SW9Bdm4xJi40FQuKXP1h6RypRm54GZw2xPk/7IfkpCw==",
     "",
   ]);
+});
+
+it("makes keys, of which each signs for itself alone", () => {
+  const [key, other] = [createSecretKey(), createSecretKey()].map((file) => readSigningKey(file, undefined));
+  const signature = parseSignature(signDigest(digestOf(Buffer.from("one")), key!, "number 1", "test")) as Signature;
+  expect(signature.comment).toBe("number 1");
+  const isBy = (publicKey = "", text = "one") =>
+    isSignedBy(parsePublicKey(publicKey) as PublicKey, signature, digestOf(Buffer.from(text)));
+  expect([isBy(key?.publicKey), isBy(other?.publicKey), isBy(key?.publicKey, "two")]).toEqual([true, false, false]);
 });
 
 it("rejects an invalid key, and a key whose password is missing", () => {
