@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { parseProof } from "./proof-of-work.ts";
-import { sha256 } from "./sha256.ts";
+import { sha256 } from "#app/lib/sha256.ts";
 import { createSolver } from "./solve.ts";
 
 const hex = (words: Int32Array) => Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, "0")).join("");

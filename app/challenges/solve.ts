@@ -1,5 +1,5 @@
 import { formatProof, PROOF_PARTS, type Challenge } from "./proof-of-work.ts";
-import { hashBlock, sha256 } from "./sha256.ts";
+import { hashBlock, sha256 } from "#app/lib/sha256.ts";
 
 const BYTES = 40;
 const TRIES_PER_CHECK = 500;
