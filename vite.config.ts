@@ -17,6 +17,16 @@ const assetFileNames = "static/[ext]/[name]-[hash][extname]";
 /** What `npm start` runs, what tests run several sites in one process by, and the threads of jobs. */
 const SERVER_ENTRIES = { main: "./server/main.ts", listen: "./server/listen.ts", job: "./server/jobs/worker.ts" };
 
+/**
+ * Static copies of the site are served from any folder, so what scripts preload and stylesheets load is relative to them. The server
+ * renders the other addresses in scripts, too: both must be the same.
+ */
+function renderBuiltUrl(file: string, { hostType, ssr }: { hostType: "js" | "css" | "html"; ssr: boolean }) {
+  // All assets lie beside the folder of the stylesheets.
+  if (hostType === "css") return file.replace(/^static/, "..");
+  return { relative: !ssr && file.endsWith(".js") };
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
@@ -30,6 +40,7 @@ export default defineConfig(({ command }) => ({
     reloadPages(),
   ],
   publicDir: false,
+  experimental: { renderBuiltUrl },
   build: { manifest: true, assetsDir: "static", target: "es2023" },
   environments: {
     client: {

@@ -3,6 +3,7 @@ import { startCopyButtons } from "./ui/browser/copy-buttons.ts";
 import { onArrival } from "#app/platform/islands/arrived-islands.ts";
 import { markFailedPictures } from "#app/platform/islands/failed-pictures.ts";
 import { isPrefetched } from "#app/ui/browser/is-prefetched.ts";
+import { copyRoot } from "./ui/browser/site-url.ts";
 import { isReturn } from "./ui/browser/is-return.ts";
 import type { HydrateWhen } from "#app/platform/islands/island.tsx";
 import { startWatchlistButtons } from "#app/watchlist/watchlist-buttons.browser.ts";
@@ -66,7 +67,7 @@ const reported = new Set<IslandName>();
 
 /** Sends the island's name and nothing else, once per page; not for failures of an offline browser. */
 function reportFailedIsland(name: IslandName): void {
-  if (reported.has(name) || !navigator.onLine) return;
+  if (reported.has(name) || !navigator.onLine || copyRoot()) return;
   reported.add(name);
   navigator.sendBeacon(ISLAND_ERRORS_PATH, name);
 }

@@ -1,9 +1,11 @@
-import { files } from "virtual:offline-files";
-import { OFFLINE_PAGE } from "#app/offline/offline-caches.ts";
+import "#app/offline/copy-worker.ts";
+import { files, filesOfCopies } from "virtual:offline-files";
+import { OFFLINE_PAGE, WATCHLIST_PAGE } from "#app/offline/offline-caches.ts";
 import type { OfflineMessage } from "#app/offline/offline-messages.ts";
 import { answerFile, answerPage, answerPicture, answerWatchlist, type Answered } from "#app/offline/offline-answers.ts";
 import { dropForeignCaches, foreignCaches, cacheCopy, trim } from "#app/offline/cached-responses.ts";
 import { dropGoneCopies } from "./offline/gone-copies.ts";
+import { copyRoot } from "#app/ui/browser/site-url.ts";
 import { renewLanguages } from "./offline/language-pages.ts";
 import { handleMessage } from "#app/offline/worker-messages.ts";
 import { askedFor } from "./offline/requests.ts";
@@ -12,7 +14,9 @@ import type { WorkerScope } from "./offline/worker-scope.ts";
 /** The service worker: reading without a connection (docs/offline.md). */
 const worker = self as unknown as WorkerScope;
 
-const ALWAYS_THERE = [...files, OFFLINE_PAGE, "/watchlist"];
+const root = copyRoot();
+const ALL_FILES = root === undefined ? files : [...files, ...filesOfCopies].map((file) => root + file.slice(1));
+const ALWAYS_THERE = [...ALL_FILES, OFFLINE_PAGE, WATCHLIST_PAGE];
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));

@@ -1,9 +1,12 @@
 declare module "virtual:islands" {
   export const islandScripts: readonly string[];
+  export const copyScripts: readonly string[];
 }
 
 declare module "virtual:offline-files" {
   export const files: readonly string[];
+  /** What pages of static copies need in addition. */
+  export const filesOfCopies: readonly string[];
 }
 
 declare module "virtual:react-router/server-build" {

@@ -6,6 +6,7 @@ import { ROOT } from "./run.ts";
 const VIRTUAL = "virtual:offline-files";
 const RESOLVED = "\0virtual:offline-files";
 const ISLANDS = "app/entry.islands.ts";
+const COPY = "app/entry.copy.ts";
 /** What the names of assets end with: the stylesheet of visitors' pages, and fonts. */
 const ASSETS = ["/app.css", ".woff2"];
 
@@ -15,13 +16,19 @@ type Manifest = Record<string, Chunk>;
 /** The worker must be one classic script with a fixed name, so it needs a second build after that of the pages. */
 async function buildWorker(clientFolder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(clientFolder, ".vite/manifest.json"), "utf8")) as Manifest;
+  const files = filesOf(manifest, ISLANDS);
   const input = path.join(ROOT, "app/entry.worker.ts");
   await build({
     root: ROOT,
     configFile: false,
     publicDir: false,
     logLevel: "warn",
-    plugins: [offlineFiles(filesOf(manifest))],
+    plugins: [
+      offlineFiles(
+        files,
+        filesOf(manifest, COPY).filter((file) => !files.includes(file)),
+      ),
+    ],
     build: {
       outDir: clientFolder,
       emptyOutDir: false,
@@ -31,7 +38,7 @@ async function buildWorker(clientFolder: string): Promise<void> {
   });
 }
 
-function filesOf(manifest: Manifest): string[] {
+function filesOf(manifest: Manifest, entry: string): string[] {
   const keys = new Set<string>();
   const add = (key: string) => {
     if (keys.has(key)) return;
@@ -40,7 +47,7 @@ function filesOf(manifest: Manifest): string[] {
     if (!chunk) throw new Error(`The client build has no ${key}.`);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(next);
   };
-  add(ISLANDS);
+  add(entry);
   for (const end of ASSETS) {
     const keys = Object.keys(manifest).filter((key) => key.endsWith(end));
     if (keys.length === 0) throw new Error(`The client build has no file that ends with ${end}.`);
@@ -49,11 +56,12 @@ function filesOf(manifest: Manifest): string[] {
   return [...keys].map((key) => `/${manifest[key]?.file}`);
 }
 
-function offlineFiles(files: readonly string[]): Plugin {
+function offlineFiles(files: readonly string[], ofCopies: readonly string[]): Plugin {
+  const code = `export const files = ${JSON.stringify(files)}; export const filesOfCopies = ${JSON.stringify(ofCopies)};`;
   return {
     name: "marquee:offline-files",
     resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? `export const files = ${JSON.stringify(files)};` : undefined),
+    load: (id) => (id === RESOLVED ? code : undefined),
   };
 }
 

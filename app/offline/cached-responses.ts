@@ -1,4 +1,4 @@
-import { OFFLINE_CACHES } from "./offline-caches.ts";
+import { CACHE_PREFIX, OFFLINE_CACHES } from "./offline-caches.ts";
 import { CACHED_AT } from "./offline-messages.ts";
 import { countToEvict, LIMITS } from "./offline-limits.ts";
 
@@ -71,5 +71,5 @@ export async function dropForeignCaches(): Promise<void> {
 export async function foreignCaches(): Promise<string[]> {
   const known: readonly string[] = Object.values(OFFLINE_CACHES);
   const names = await caches.keys();
-  return names.filter((name) => name.startsWith("marquee-") && !known.includes(name));
+  return names.filter((name) => name.startsWith(CACHE_PREFIX) && !known.includes(name));
 }

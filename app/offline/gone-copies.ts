@@ -29,7 +29,8 @@ async function drop(address: string): Promise<void> {
   const page = (await (await findCopy(address, PAGES))?.text()) ?? "";
   await deleteFrom(PAGES, address);
   for (const picture of await addressesIn(PICTURES)) {
-    if (page.includes(picture) && (await stateOf(picture)) === "gone") await deleteFrom(PICTURES, picture);
+    if (page.includes(picture.slice(picture.indexOf("/pictures/"))) && (await stateOf(picture)) === "gone")
+      await deleteFrom(PICTURES, picture);
   }
 }
 

@@ -1,13 +1,14 @@
-import { OFFLINE_PAGE } from "./offline-caches.ts";
+import { copyRoot } from "#app/ui/browser/site-url.ts";
+import { OFFLINE_PAGE, WATCHLIST_PAGE } from "./offline-caches.ts";
 import { findCopy, cacheCopy, openCache } from "./cached-responses.ts";
 
 /** Pages that every language offers without a connection. */
-const PAGES = [OFFLINE_PAGE, "/watchlist"];
+const PAGES = [OFFLINE_PAGE, WATCHLIST_PAGE];
 const PREFIX = /^\/[a-z]{2,3}(?:-[a-z]{2,4})?(?=[/?]|$)/;
 
-/** `/de` of `/de/movies`; "" for a page in the site's own language. */
+/** `/de` of `/de/movies`; "" for a page in the site's own language, and in a static copy. */
 function prefixOf(address: string): string {
-  return PREFIX.exec(address)?.[0] ?? "";
+  return copyRoot() ? "" : (PREFIX.exec(address)?.[0] ?? "");
 }
 
 /** Prefers the language of the unavailable page, if it was cached before. */

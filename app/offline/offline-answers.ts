@@ -1,4 +1,5 @@
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
+import { sitePictureOf } from "#app/ui/browser/site-url.ts";
 import { findCopy, cacheCopy, openCache, trim } from "./cached-responses.ts";
 import { findOfflinePage, cacheLanguageOf } from "./language-pages.ts";
 import { isCacheable } from "./requests.ts";
@@ -87,15 +88,19 @@ export async function cachePage(address: string, answer: Response): Promise<void
 
 /** Another cached size of the picture, else an empty response, which leaves the blur visible. */
 async function otherSize(url: string): Promise<Response> {
-  const { hash } = parsePicturePath(new URL(url).pathname) ?? {};
+  const hash = hashOf(url);
   for (const name of hash ? (["watchlist", "pictures"] as const) : []) {
     const cache = await openCache(name);
     const keys = await cache.keys();
-    const other = keys.find((key) => new URL(key.url).pathname.startsWith(`/pictures/${hash}/`));
+    const other = keys.find((key) => hashOf(key.url) === hash);
     const copy = other && (await cache.match(other));
     if (copy) return copy;
   }
   return new Response(NO_PICTURE, { headers: { "Content-Type": "image/svg+xml" } });
+}
+
+function hashOf(url: string): string | undefined {
+  return parsePicturePath(sitePictureOf(new URL(url).pathname))?.hash;
 }
 
 function patience(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { OfflineMessage } from "./offline-messages.ts";
+import { siteUrl } from "#app/ui/browser/site-url.ts";
 import { isPrefetched } from "#app/ui/browser/is-prefetched.ts";
 import { whenLoaded } from "#app/ui/browser/when-painted-or-loaded.ts";
 
@@ -19,7 +20,7 @@ export function startOfflineWorker(cacheWatchlist: () => void): void {
 }
 
 async function register(cacheWatchlist: () => void): Promise<void> {
-  const { active, waiting, installing } = await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
+  const { active, waiting, installing } = await navigator.serviceWorker.register(siteUrl(WORKER), { updateViaCache: "none" });
   if (hasWorkerAnswered()) return;
   const pictures = performance.getEntriesByType("resource").map(({ name }) => name);
   const seen: OfflineMessage = { type: "seen", address: addressOf(location), pictures, earlier: openedBefore() };

@@ -1,8 +1,11 @@
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
+import { copyRoot } from "#app/ui/browser/site-url.ts";
 import { OFFLINE_PAGE } from "./offline-caches.ts";
 import { isPagePath } from "#app/lib/addresses/page-paths.ts";
 
 export type AskedFor = "page" | "file" | "picture" | "watchlist" | "other";
+
+const ROOT = copyRoot() ?? "/";
 
 /** The URL is only parsed, so any origin works. */
 const ANYWHERE = "http://localhost";
@@ -14,7 +17,7 @@ const WATCHLIST_ITEMS = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/watchlist\/items$/;
 const NOT_CACHED = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:search(?:\/|$)|watchlist\/shared$)/;
 
 export function askedFor({ method, mode, destination, url, headers }: AskedRequest, ownOrigin: string): AskedFor {
-  const { origin, pathname } = new URL(url);
+  const { origin, pathname } = ownUrl(url);
   if (method !== "GET" || origin !== ownOrigin || headers.has("range")) return "other";
   // A prefetched page has not been seen; it sends a message when it is shown.
   if (mode === "navigate" && (destination !== "document" || headers.has("sec-purpose"))) return "other";
@@ -24,10 +27,18 @@ export function askedFor({ method, mode, destination, url, headers }: AskedReque
   return WATCHLIST_ITEMS.test(pathname) ? "watchlist" : "other";
 }
 
-/** `address` is relative to the root of the site. */
+/** `address` is relative to the root of the origin. */
 export function isCacheable(address: string): boolean {
-  const { origin, pathname } = new URL(address, ANYWHERE);
-  return origin === ANYWHERE && isPublicPage(pathname) && !NOT_CACHED.test(pathname) && !pathname.endsWith(OFFLINE_PAGE);
+  const { origin, pathname } = ownUrl(new URL(address, ANYWHERE).href);
+  return origin === ANYWHERE && isPublicPage(pathname) && !NOT_CACHED.test(pathname) && !address.endsWith(OFFLINE_PAGE);
+}
+
+/** The path within the site or copy, without the name of a copy's file; the origin of what is outside is "". */
+function ownUrl(url: string): { origin: string; pathname: string } {
+  const { origin, pathname } = new URL(url);
+  if (!pathname.startsWith(ROOT)) return { origin: "", pathname };
+  const own = pathname.slice(ROOT.length - 1);
+  return { origin, pathname: copyRoot() ? own.replace(/(?<=\/)index\.html$/, "") : own };
 }
 
 function isPublicPage(pathname: string): boolean {

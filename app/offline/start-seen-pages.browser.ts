@@ -3,7 +3,7 @@ import { controlIn } from "#app/ui/browser/control-in.ts";
 
 const LINK = "inline-flex min-h-touch items-center text-second underline-offset-4 hover:text-text hover:underline";
 const TITLE_END = "</title>";
-const WATCHLIST = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/watchlist$/;
+const WATCHLIST = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/watchlist$|\/watchlist\/index\.html$/;
 /** The site's name, at the end of each title. */
 const SITE = / · [^·]+$/;
 

@@ -1,5 +1,6 @@
 import type { CachedPage, OfflineMessage } from "./offline-messages.ts";
 import { parsePicturePath, picturePath } from "#app/lib/addresses/picture-paths.ts";
+import { copyRoot } from "#app/ui/browser/site-url.ts";
 import { cachePage } from "./offline-answers.ts";
 import { findCopy, cacheCopy, cachedAt, openCache, trim } from "./cached-responses.ts";
 import { askedFor, isCacheable } from "./requests.ts";
@@ -72,8 +73,10 @@ async function tryFetch(address: string): Promise<Response | null> {
   }
 }
 
-/** Only the site's own pictures, in a small size; "" for any other. */
+/** Only the site's own pictures, in a small size, and those of a copy as they are; "" for any other. */
 function pictureOf({ pictureUrl }: CachedPage): string {
+  const root = copyRoot();
+  if (root) return pictureUrl.startsWith(`${root}pictures/`) ? pictureUrl : "";
   const { hash } = parsePicturePath(pictureUrl) ?? {};
   return hash ? picturePath({ hash, width: PICTURE_WIDTH, format: "webp" }) : "";
 }

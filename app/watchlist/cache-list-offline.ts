@@ -1,4 +1,5 @@
 import type { Language } from "#app/languages/language.ts";
+import { siteUrl } from "#app/ui/browser/site-url.ts";
 import { postToWorker } from "#app/offline/post-to-worker.browser.ts";
 import type { WatchlistEntry } from "./watchlist-entries.ts";
 import { findKind, itemAddress, type KindName } from "./watchlist-kind-names.ts";
@@ -12,7 +13,7 @@ export function cacheListOffline(
 ): void {
   const pages = arrange(entries, "added", null, language).flatMap(({ id, type, thumbnailUrl }) => {
     const kind = findKind(kinds, type);
-    return kind ? [{ address: language.path(itemAddress(kind, id)), pictureUrl: thumbnailUrl }] : [];
+    return kind ? [{ address: language.path(itemAddress(kind, id)), pictureUrl: siteUrl(thumbnailUrl) }] : [];
   });
   postToWorker({ type: "kept", pages, isAll: true });
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { entryText, parseEntries, type WatchlistEntry } from "./watchlist-entries.ts";
 import type { RefreshAnswer, RefreshedItem } from "./refreshed.ts";
 import { addToWatchlist, readWatchlist } from "./watchlist-storage.browser.ts";
+import { copyRoot } from "#app/ui/browser/site-url.ts";
 import { useIsOnline } from "./use-is-online.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
@@ -10,7 +11,7 @@ const MAX_AT_ONCE = 100;
 /** Keyed by id: null if the item no longer exists, absent if not requested. */
 export type Refreshed = ReadonlyMap<string, RefreshedItem | null>;
 
-/** Fetches each shown entry once. Offline it waits for the connection; entries stay as stored. */
+/** Fetches each shown entry once. Offline it waits for the connection; entries stay as stored, also in a static copy. */
 export function useRefreshed(shown: readonly WatchlistEntry[]): Refreshed {
   const { path } = useLanguage();
   const [refreshed, setRefreshed] = useState<Refreshed>(new Map());
@@ -19,7 +20,7 @@ export function useRefreshed(shown: readonly WatchlistEntry[]): Refreshed {
   const ids = wanted.slice(0, MAX_AT_ONCE).join(",");
 
   useEffect(() => {
-    if (ids === "" || !isOnline) return undefined;
+    if (ids === "" || !isOnline || copyRoot()) return undefined;
     const own = new AbortController();
     const refresh = async () => {
       const items = await ask(path(`/watchlist/items?${new URLSearchParams({ ids }).toString()}`), own.signal);

@@ -3,6 +3,7 @@ import type { Language } from "#app/languages/language.ts";
 import type { WatchlistEntry } from "./watchlist-entries.ts";
 import { addToWatchlist, removeFromWatchlist, onWatchlistChange, readWatchlist } from "./watchlist-storage.browser.ts";
 import { postToWorker } from "#app/offline/post-to-worker.browser.ts";
+import { sitePictureOf, siteUrl } from "#app/ui/browser/site-url.ts";
 import { showToast } from "#app/ui/browser/show-toast.ts";
 
 const BUTTONS = 'button[name="keep"]';
@@ -21,7 +22,7 @@ export function startWatchlistButtons(language: Language): void {
     const { entry, address } = read(button);
     const outcome = isInWatchlist ? removeFromWatchlist(button.value) : addToWatchlist([[button.value, JSON.stringify(entry)]]);
     if (outcome !== "done") return showToast(language, "alert", language.text(`page.${outcome}`));
-    const page = { address, pictureUrl: entry.thumbnailUrl };
+    const page = { address, pictureUrl: siteUrl(entry.thumbnailUrl) };
     postToWorker(isInWatchlist ? { type: "let-go", address } : { type: "kept", pages: [page], isAll: false });
   });
   const showAll = () => show(document.querySelectorAll<HTMLElement>(SHOWING));
@@ -40,7 +41,7 @@ function addAll(language: Language) {
   const outcome = addToWatchlist(missing.map(({ entry }) => [entry.id, JSON.stringify(entry)]));
   if (outcome !== "done") return showToast(language, "alert", language.text(`page.${outcome}`));
   showToast(language, "status", language.text("page.addedAll", { count: missing.length }));
-  const pages = missing.map(({ entry, address }) => ({ address, pictureUrl: entry.thumbnailUrl }));
+  const pages = missing.map(({ entry, address }) => ({ address, pictureUrl: siteUrl(entry.thumbnailUrl) }));
   postToWorker({ type: "kept", pages, isAll: false });
 }
 
@@ -55,10 +56,10 @@ function read(button: HTMLButtonElement, index = 0): { entry: WatchlistEntry; ad
     code,
     name: title ?? link?.textContent ?? "",
     year,
-    thumbnailUrl: picture ?? card?.querySelector("img")?.getAttribute("src") ?? "",
+    thumbnailUrl: sitePictureOf(picture ?? card?.querySelector("img")?.getAttribute("src") ?? ""),
     addedAt: new Date(Date.now() - index).toISOString(),
   };
-  return { entry, address: address ?? link?.getAttribute("href") ?? "" };
+  return { entry, address: new URL(address ?? link?.getAttribute("href") ?? "", location.href).pathname };
 }
 
 function showingIn(node: Node): HTMLElement[] {

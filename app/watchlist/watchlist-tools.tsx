@@ -1,4 +1,5 @@
 import { useId, type ChangeEvent } from "react";
+import { copyRoot } from "#app/ui/browser/site-url.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { WatchlistEntry } from "./watchlist-entries.ts";
 import { findKind, type KindName } from "./watchlist-kind-names.ts";
@@ -76,6 +77,7 @@ type FileButtonsProps = {
 
 export function FileButtons({ shareUrl, canExport, onExport, onMetalink, onImport }: FileButtonsProps) {
   const { text } = useLanguage();
+  const canAskSite = canExport && !copyRoot();
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
     // Allows the same file to be chosen again.
@@ -84,13 +86,13 @@ export function FileButtons({ shareUrl, canExport, onExport, onMetalink, onImpor
   }
   return (
     <div className="flex flex-wrap gap-8">
-      {canExport && <ShareLink url={shareUrl} />}
+      {canAskSite && <ShareLink url={shareUrl} />}
       {canExport && (
         <button type="button" className="quiet-button" onClick={onExport}>
           {text("watching.export")}
         </button>
       )}
-      {canExport && (
+      {canAskSite && (
         <button type="button" className="quiet-button" onClick={onMetalink}>
           {text("watching.metalink")}
         </button>

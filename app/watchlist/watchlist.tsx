@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Language } from "#app/languages/language.ts";
 import { sharedLink } from "./shared-watchlist.ts";
+import { copyRoot } from "#app/ui/browser/site-url.ts";
 import { ControlIcon } from "#app/ui/primitives/control-icon.tsx";
 import { LoadingDots } from "#app/ui/primitives/loading-dots.tsx";
 import { EmptyState } from "#app/ui/sections/empty-state.tsx";
@@ -48,7 +49,7 @@ export function Watchlist({ kinds, origin }: { kinds: readonly KindName[]; origi
           />
         </div>
       </div>
-      {link.count < entries.length && (
+      {link.count < entries.length && !copyRoot() && (
         <p className="text-second">{language.text("watching.shareLimit", { count: entries.length, shared: link.count })}</p>
       )}
       {unreadable > 0 && <Unreadable count={unreadable} />}

@@ -50,6 +50,7 @@ export const LAYERS: Record<string, Role> = {
   "app/context.ts": "context",
   "app/http.ts": "context",
   "app/entry.client.tsx": "entry",
+  "app/entry.copy.ts": "entry",
   "app/entry.islands.ts": "entry",
   "app/entry.server.tsx": "entry",
   "app/entry.worker.ts": "entry",
@@ -163,6 +164,7 @@ export const JOINS_TEXTS = "app/languages/en.ts";
 export const JOINS: readonly string[] = [
   "app/context.ts",
   "app/entry.client.tsx",
+  "app/entry.copy.ts",
   "app/entry.islands.ts",
   "app/entry.server.tsx",
   "app/entry.worker.ts",
@@ -186,6 +188,7 @@ export const JOINS: readonly string[] = [
 export const RUNS_IN_BROWSER: readonly RoleOrPath[] = [
   "admin component",
   "app/entry.client.tsx",
+  "app/entry.copy.ts",
   "app/entry.islands.ts",
   "app/offline/",
   "app/platform/islands/",

@@ -7,6 +7,8 @@ import {
   type PictureWidth,
 } from "#app/lib/addresses/picture-paths.ts";
 
+import { copyRoot, siteUrl } from "../browser/site-url.ts";
+
 /** The format with the smallest files first. */
 type PictureSources = { sources: { type: string; srcSet: string }[]; fallback: string };
 
@@ -20,10 +22,12 @@ export function pictureSources(url: string, widest: PictureWidth): PictureSource
   const path = parsePicturePath(url);
   if (!path) return null;
   const { hash } = path;
+  const fallback = siteUrl(picturePath({ hash, ...FALLBACK }));
+  if (copyRoot()) return { sources: [], fallback };
   const widths = PICTURE_WIDTHS.filter((width) => width <= widest);
   const sources = OFFERED_FORMATS.map((format) => ({
     type: `image/${format}`,
     srcSet: widths.map((width) => `${picturePath({ hash, width, format })} ${width}w`).join(", "),
   }));
-  return { sources, fallback: picturePath({ hash, ...FALLBACK }) };
+  return { sources, fallback };
 }
