@@ -14,8 +14,13 @@ import { scriptName } from "./tools/script-names.ts";
 /** The same in both builds: what the server writes into a page is what the browser's own code names there. */
 const assetFileNames = "static/[ext]/[name]-[hash][extname]";
 
-/** What `npm start` runs, what tests run several sites in one process by, and the threads of jobs. */
-const SERVER_ENTRIES = { main: "./server/main.ts", listen: "./server/listen.ts", job: "./server/jobs/worker.ts" };
+/** What `npm start` runs, what tests run several sites in one process by, the threads of jobs, and a command that renders pages. */
+const SERVER_ENTRIES = {
+  main: "./server/main.ts",
+  listen: "./server/listen.ts",
+  job: "./server/jobs/worker.ts",
+  publish: "./scripts/publish.ts",
+};
 
 /**
  * Static copies of the site are served from any folder, so what scripts preload and stylesheets load is relative to them. The server

@@ -43,6 +43,31 @@ export const COMMANDS = {
   --yes     confirms without asking`,
     script: "scripts/restore.ts",
   },
+  publish: {
+    help: "writes a signed copy of the public site to a folder or bucket, also while the site runs",
+    use: `TARGET --contact ADDRESS [options, remembered for the next run]
+  TARGET      a folder, or s3://bucket?endpoint=https://host&region=name
+  --contact   how visitors of the copy reach whoever serves it
+  --privacy FILE, --terms FILE   pages of the copy's operator, in Markdown
+  --base URL  where the pages are served: adds feeds, sitemap and canonical links
+  --languages CODES   besides the site's own, separated by commas
+  --files     copies uploads that everybody may pass on; --no-files
+  --days N    how long an entry is valid; 30
+  --mirror URL   another folder data, of which the newest entry is read first; may be repeated
+  --heir NAME=KEY   may take the name over when the site is gone; may be repeated
+  --successor KEY   may replace the key; only at the first publication
+  --key FILE  signs with this secret key of minisign; MINISIGN_PASSWORD is its password
+  --unsigned  leaves signing to the command sign; --key may be the public key
+  --number N  goes on from this number where no entry can be read
+  --yes       confirms without asking`,
+    built: "server/publish.js",
+    needsBuild: true,
+  },
+  sign: {
+    help: "signs an unsigned publication, on a machine that has its key",
+    use: "TARGET [--key FILE]",
+    script: "scripts/sign.ts",
+  },
   "upgrade:check": {
     help: "reports what the next start changes in a database of an older release",
     use: "",

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Accounts } from "#app/accounts/accounts.ts";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
+import { SITE_LAYOUT, type BlobLayout } from "#app/platform/blobs/key.ts";
 import type { S3Settings } from "#app/platform/blobs/s3-client.ts";
 import type { DiskWatch } from "#app/platform/blobs/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -27,11 +28,12 @@ import { SERVICE_NAMES, type ServiceName } from "#app/services/service-keys.ts";
 import { parseMailbox, type Mailbox } from "#app/lib/addresses/mailbox.ts";
 import { parseSmtpUrl, type SmtpServer } from "#app/lib/addresses/smtp-url.ts";
 import { askForReleases, type NewestRelease } from "./alerts/newest-release.ts";
-import type { Settings } from "./env.ts";
+import { SettingError, type Settings } from "./env.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";
 import { describeDatabaseErrors } from "./process/problems/database-problem.ts";
 import { siteNameOf, type StorageSettings } from "./process/storage-settings.ts";
 import { readOrMakeSecret } from "./process/secret.ts";
+import { folderOrS3Url } from "./settings/setting-readers.ts";
 
 /** PostgreSQL only: `watch` is notified of outages, `isPatient` lifts the statement timeout. */
 type Options = Pick<PostgresOptions, "watch" | "isPatient"> & {
@@ -126,10 +128,23 @@ export async function openBackupTarget(target: BackupTarget): Promise<Blobs> {
   return openDiskBlobs(target.folder);
 }
 
-async function openS3(settings: S3Settings, watch?: DiskWatch): Promise<Blobs> {
+/** @param to A folder, or a bucket as in FILES_URL. @throws {SettingError} for anything else, and for the site's own bucket. */
+export async function openPublicationTarget(to: string, settings: Settings): Promise<Blobs & { name: string }> {
+  const { filesUrl, backupUrl, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = settings;
+  const read = folderOrS3Url.safeParse(to);
+  if (!read.success || read.data === null) throw new SettingError(`${to} ${read.error?.issues[0]?.message ?? "is no folder"}.`);
+  if ("folder" in read.data)
+    return { ...openDiskBlobs(read.data.folder, undefined, SITE_LAYOUT), name: path.resolve(read.data.folder) };
+  const { bucket } = read.data;
+  if ([filesUrl, backupUrl].some((own) => own && "bucket" in own && own.bucket === bucket))
+    throw new SettingError(`The bucket ${bucket} has files of the site that are not public.`);
+  return { ...(await openS3({ ...read.data, accessKeyId, secretAccessKey }, undefined, SITE_LAYOUT)), name: to };
+}
+
+async function openS3(settings: S3Settings, watch?: DiskWatch, layout?: BlobLayout): Promise<Blobs> {
   // Loaded on demand, because the S3 client is large.
   const { openS3Blobs } = await import("#app/platform/blobs/s3.ts");
-  return openS3Blobs(settings, watch);
+  return openS3Blobs(settings, watch, layout);
 }
 
 /** Null without OIDC_ISSUER, which may be on a private network; other hosts that it names only by OUTBOUND_ALLOW. */

@@ -45,7 +45,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   offline: ["meta"],
   people: ["catalogue", "meta", "pictures", "site"],
   pictures: ["catalogue", "changes", "site"],
-  publication: ["api"],
+  publication: ["api", "changes", "customization", "downloads", "site"],
   ratings: ["catalogue", "site"],
   reports: ["audit", "catalogue", "challenges", "meta", "site", "webhooks"],
   scan: ["audit", "catalogue", "files", "sources", "uploads"],

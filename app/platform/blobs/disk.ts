@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { mkdir, open, opendir, rename, rm, stat, unlink } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm, stat as statFile, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { diskFailure, type DiskWatch } from "./disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -9,7 +9,7 @@ import { PART_BYTES, type Blobs, type ByteRange } from "./blobs.ts";
 import { openDiskUploads } from "./disk-uploads.ts";
 import { isMissing, makeDurableFolder, nullIfMissing, syncFolder } from "./durable-folders.ts";
 import { readFileRange } from "./file-range.ts";
-import { isBlobKey } from "./key.ts";
+import { OWN_LAYOUT } from "./key.ts";
 import { digestsOfStream, hashFile } from "./digests.ts";
 import { openEarlyHashes } from "./early-hashes.ts";
 import { watchedBlobs } from "./watched-blobs.ts";
@@ -22,29 +22,30 @@ const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000;
 /**
  * Blobs as files `{folder}/kept/{key}`. Each is written to `{folder}/tmp`, synced and renamed, so that a crash leaves the old or
  * the new blob; leftovers in tmp are deleted on open after a day. Uploads are in `{folder}/uploads`. A key must not be the folder
- * of another (`a` and `a/b`): the second `put` fails with `blob.invalid-key`.
+ * of another (`a` and `a/b`): the second `put` fails with `blob.invalid-key`. Another layout names other folders.
  * @param watch Notified of a full or unwritable disk, which is also thrown as an AppError.
  */
-export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blobs {
-  const blobsFolder = join(folder, "kept");
-  const tmp = join(folder, "tmp");
+export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}, layout = OWN_LAYOUT): Blobs {
+  const { isKey } = layout;
+  const [blobsFolder, tmp] = [join(folder, layout.kept), join(folder, layout.tmp)];
   mkdirSync(blobsFolder, { recursive: true });
   mkdirSync(tmp, { recursive: true });
   sweepLeftovers(tmp);
+  const stat = async (key: string) => (isKey(key) ? statBlob(join(blobsFolder, key)) : null);
   const gate = openGate(MAX_HASHING_THREADS);
   const hashes = openEarlyHashes();
   const completed = {
-    stat: (key: string) => statBlob(blobsFolder, key),
+    stat,
     moveInto: (key: string, file: string) => moveInto(join(blobsFolder, key), file),
   };
-  const uploads = openDiskUploads(join(folder, "uploads"), completed, hashes);
+  const uploads = openDiskUploads(join(folder, layout.uploads), completed, hashes);
 
   const blobs: Blobs = {
     ...uploads,
     check: async () => {},
 
     async put(key, body, maxBytes) {
-      if (!isBlobKey(key)) throw invalidKey();
+      if (!isKey(key)) throw invalidKey();
       const temporary = join(tmp, crypto.randomUUID());
       try {
         await mkdir(tmp, { recursive: true }); // it may be removed while the site runs
@@ -57,7 +58,7 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
     },
 
     async get(key, range) {
-      if (!isBlobKey(key)) throw missingBlob();
+      if (!isKey(key)) throw missingBlob();
       const file = await nullIfMissing(open(join(blobsFolder, key), "r"));
       if (!file) throw missingBlob();
       try {
@@ -73,17 +74,17 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
     async digests(key, upload) {
       const hash = upload && hashes.take(upload.id);
       if (hash) return hash.finish();
-      const found = await statBlob(blobsFolder, key);
+      const found = await stat(key);
       if (!found) throw missingBlob();
       const path = join(blobsFolder, key);
       if (found.size > PART_BYTES) return orNotFound(gate(() => hashFile(path).finish()));
       return digestsOfStream(readFileRange(await orNotFound(open(path, "r")), { start: 0, end: found.size - 1 }));
     },
 
-    stat: (key) => statBlob(blobsFolder, key),
+    stat,
 
     async delete(key) {
-      if (!(await statBlob(blobsFolder, key))) return;
+      if (!(await stat(key))) return;
       const path = join(blobsFolder, key);
       await nullIfMissing(unlink(path));
       await syncFolder(dirname(path));
@@ -93,9 +94,9 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
 
     async *list(prefix) {
       const start = prefix.slice(0, prefix.lastIndexOf("/") + 1);
-      if (start !== "" && !isBlobKey(start.slice(0, -1))) return;
+      if (start !== "" && !isKey(start.slice(0, -1))) return;
       for await (const key of keysUnder(blobsFolder, start, prefix)) {
-        const found = await statBlob(blobsFolder, key);
+        const found = await stat(key);
         if (found) yield { key, size: found.size };
       }
     },
@@ -120,9 +121,8 @@ function sweepLeftovers(tmp: string): void {
   }
 }
 
-async function statBlob(blobsFolder: string, key: string): Promise<{ size: number; modifiedAt: Date } | null> {
-  if (!isBlobKey(key)) return null;
-  const found = await nullIfMissing(stat(join(blobsFolder, key)));
+async function statBlob(path: string): Promise<{ size: number; modifiedAt: Date } | null> {
+  const found = await nullIfMissing(statFile(path));
   return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : null;
 }
 

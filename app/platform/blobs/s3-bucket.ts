@@ -36,8 +36,8 @@ export type S3Bucket = ReturnType<typeof openS3Bucket>;
 
 function objectsOf(client: S3Client, Bucket: string) {
   return {
-    put: async (Key: string, Body: Uint8Array): Promise<void> => {
-      await asked(client.send(new PutObjectCommand({ Bucket, Key, Body }), { requestTimeout: SEND_MS }));
+    put: async (Key: string, Body: Uint8Array, ContentType?: string): Promise<void> => {
+      await asked(client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }), { requestTimeout: SEND_MS }));
     },
 
     get: async (Key: string, Range?: string) => {

@@ -3,7 +3,7 @@ import type { DiskWatch } from "./disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { invalidKey, missingBlob } from "./blob-errors.ts";
 import { PART_BYTES, type Blobs, type ByteRange } from "./blobs.ts";
-import { isBlobKey } from "./key.ts";
+import { OWN_LAYOUT } from "./key.ts";
 import { digestsOfStream } from "./digests.ts";
 import { readParts } from "./part-reading.ts";
 import { openS3Bucket, type S3Bucket } from "./s3-bucket.ts";
@@ -12,7 +12,6 @@ import { isS3Error, s3Failure, S3Error } from "./s3-error.ts";
 import { openS3Uploads, type Uploads } from "./s3-uploads.ts";
 import { watchedBlobs } from "./watched-blobs.ts";
 
-const BLOB_PREFIX = "kept/";
 const MISSING = ["NoSuchKey", "NotFound"];
 const PREFIX = /^[a-z0-9/._-]*$/;
 const LINK_S = 3600;
@@ -23,28 +22,29 @@ const WRONG_REGION = new Set(["PermanentRedirect", "AuthorizationHeaderMalformed
 const PROOF = "Marquee was here.";
 
 /** Blobs as objects `kept/{key}` of a bucket; parts as S3's own multipart uploads, with markers under `uploads/`. */
-export function openS3Blobs(settings: S3Settings, watch: DiskWatch = () => {}): Blobs {
+export function openS3Blobs(settings: S3Settings, watch: DiskWatch = () => {}, { kept, isKey, typeOf } = OWN_LAYOUT): Blobs {
   const bucket = openS3Bucket(settings);
 
   const stat: Blobs["stat"] = async (key) => {
-    if (!isBlobKey(key)) return null;
-    return bucket.stat(BLOB_PREFIX + key).catch(nullIfMissing);
+    if (!isKey(key)) return null;
+    return bucket.stat(kept + key).catch(nullIfMissing);
   };
 
-  const uploads = openS3Uploads(bucket, { nameOf: (key) => BLOB_PREFIX + key, stat });
+  const uploads = openS3Uploads(bucket, { nameOf: (key) => kept + key, stat });
 
   const blobs: Blobs = {
     ...uploads,
     stat,
 
     async put(key, body, maxBytes) {
-      if (!isBlobKey(key)) throw invalidKey();
+      if (!isKey(key)) throw invalidKey();
       const parts = readParts(body, maxBytes);
       try {
         const first = await parts.next();
         const head = first.done ? EMPTY : first.value;
-        if (head.byteLength === PART_BYTES) return await putInParts(bucket, uploads, key, following(head, parts));
-        await bucket.put(BLOB_PREFIX + key, head);
+        if (head.byteLength === PART_BYTES)
+          return await putInParts(bucket, uploads, { key, name: kept + key }, following(head, parts));
+        await bucket.put(kept + key, head, typeOf(key));
         return head.byteLength;
       } finally {
         await parts.return();
@@ -52,8 +52,8 @@ export function openS3Blobs(settings: S3Settings, watch: DiskWatch = () => {}): 
     },
 
     async get(key, range) {
-      if (!isBlobKey(key)) throw missingBlob();
-      const found = await bucket.get(BLOB_PREFIX + key, range && rangeHeader(range)).catch((error: unknown) => {
+      if (!isKey(key)) throw missingBlob();
+      const found = await bucket.get(kept + key, range && rangeHeader(range)).catch((error: unknown) => {
         if (isS3Error(error, ...MISSING)) throw missingBlob();
         throw range && isS3Error(error, "InvalidRange", "RequestedRangeNotSatisfiable") ? outside(range) : error;
       });
@@ -63,27 +63,27 @@ export function openS3Blobs(settings: S3Settings, watch: DiskWatch = () => {}): 
     },
 
     async digests(key) {
-      if (!isBlobKey(key)) throw missingBlob();
-      const { body } = await bucket.get(BLOB_PREFIX + key).catch((error: unknown) => {
+      if (!isKey(key)) throw missingBlob();
+      const { body } = await bucket.get(kept + key).catch((error: unknown) => {
         throw isS3Error(error, ...MISSING) ? missingBlob() : error;
       });
       return digestsOfStream(body);
     },
 
     async delete(key) {
-      if (isBlobKey(key)) await bucket.delete(BLOB_PREFIX + key).catch(nullIfMissing);
+      if (isKey(key)) await bucket.delete(kept + key).catch(nullIfMissing);
     },
 
     async *list(prefix) {
       if (!PREFIX.test(prefix)) return;
-      for await (const { key, size } of bucket.list(BLOB_PREFIX + prefix)) {
-        const own = key.slice(BLOB_PREFIX.length);
-        if (isBlobKey(own)) yield { key: own, size };
+      for await (const { key, size } of bucket.list(kept + prefix)) {
+        const own = key.slice(kept.length);
+        if (isKey(own)) yield { key: own, size };
       }
     },
 
     async addressOf(key, served) {
-      return isBlobKey(key) ? bucket.sign(BLOB_PREFIX + key, served, LINK_S) : null;
+      return isKey(key) ? bucket.sign(kept + key, served, LINK_S) : null;
     },
 
     async check() {
@@ -102,12 +102,17 @@ async function putOnce(bucket: S3Bucket): Promise<void> {
 }
 
 /** Invisible until complete. Aborted on failure; after a crash, by the sweep of uploads. */
-async function putInParts(bucket: S3Bucket, uploads: Uploads, key: string, pieces: AsyncIterable<Uint8Array>): Promise<number> {
+async function putInParts(
+  bucket: S3Bucket,
+  uploads: Uploads,
+  { key, name }: { key: string; name: string },
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<number> {
   const upload = await uploads.beginUpload(key);
   let [number, size] = [0, 0];
   try {
     for await (const piece of pieces) {
-      await bucket.putPart(BLOB_PREFIX + key, upload.id, ++number, piece);
+      await bucket.putPart(name, upload.id, ++number, piece);
       size += piece.byteLength;
     }
     await uploads.completeUpload(upload, size);

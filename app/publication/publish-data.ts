@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import type { Item } from "#app/kinds/item.ts";
+import { readPublicTypes } from "#app/site/public-kinds.ts";
+import { withheldSources } from "#app/api/withheld-sources.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
+import { DATA_PATHS, type PackIndex } from "./entry.ts";
+import { publicDocuments } from "./public-documents.ts";
+import { contentOf } from "./published-files.ts";
+import { DATA, publishItem } from "./published-item.ts";
+import type { Publishing } from "./publishing.ts";
+import type { Content, PublicationState } from "./state.store.ts";
+
+/** On average, items of a pack. Where packs begin depends on their ids alone, so that an edit changes one. */
+const PACK_ITEMS = 128;
+const AT_ONCE = 50;
+const IDS_AT_ONCE = 5000;
+const SUMS = "SHA256SUMS";
+
+/** Writes packs, documents, pictures, files and the index, whose content it returns. What is obsolete is removed with the entry. */
+export async function publishData(publishing: Publishing, state: PublicationState): Promise<Content> {
+  await updateItems(publishing, state);
+  const { files, services } = publishing;
+  const packs: PackIndex["packs"] = [];
+  for (const { digest, first, last, items } of packsOf(state.items.digests())) {
+    const known = state.made.get(digest);
+    const isThere = known && files.has(DATA + DATA_PATHS.pack(known.sha256));
+    const content = isThere ? known : await putPack(publishing, `${state.items.lines(first, last).join("\n")}\n`);
+    state.made.set(digest, content);
+    packs.push({ first, ...content, items });
+  }
+  const documents = await putPack(publishing, await publicDocuments(services));
+  const index = JSON.stringify({ packs, documents } satisfies PackIndex);
+  const content = contentOf(index);
+  await files.put(DATA + DATA_PATHS.index(content.sha256), index);
+  await putSums(publishing, "packs", [...packs, documents]);
+  const wanted = new Set([
+    DATA_PATHS.index(content.sha256),
+    ...[...packs, documents].map(({ sha256 }) => DATA_PATHS.pack(sha256)),
+  ]);
+  for (const folder of ["index", "packs"])
+    for (const path of files.under(DATA + folder))
+      if (!path.endsWith(SUMS) && !wanted.has(path.slice(DATA.length))) files.remove(path);
+  for (const path of state.items.unused([`${DATA}pictures`, `${DATA}files`])) files.remove(path);
+  return content;
+}
+
+/** For `sha256sum -c`. */
+export async function putSums({ files }: Publishing, folder: "packs" | "diffs", contents: readonly Content[]): Promise<void> {
+  const names = [...new Set(contents.map(({ sha256 }) => sha256))].toSorted();
+  await files.put(`${DATA}${folder}/${SUMS}`, names.map((name) => `${name}  ${name}.ndjson\n`).join(""));
+}
+
+async function putPack({ files }: Publishing, lines: string): Promise<Content> {
+  const content = contentOf(lines);
+  await files.put(DATA + DATA_PATHS.pack(content.sha256), lines);
+  return content;
+}
+
+async function updateItems(publishing: Publishing, state: PublicationState): Promise<void> {
+  const { services, changes, onProgress } = publishing;
+  const [types, withheld] = await Promise.all([readPublicTypes(services), withheldSources(services)]);
+  const left = new Set(changes.isWhole ? state.items.ids() : changes.ids);
+  const total = changes.isWhole ? await services.store.counts.items() : changes.ids.length;
+  let done = 0;
+  for await (const ids of changes.isWhole ? publicIds(publishing) : slicesOf(changes.ids)) {
+    const found = (await services.store.items.getAll(ids)).filter(({ type }) => types.includes(type));
+    const lines = await Promise.all(found.map((item: Item) => publishItem(publishing, state, { item, withheld })));
+    for (const line of lines) {
+      state.items.set(line);
+      left.delete(line.id);
+    }
+    done += ids.length;
+    onProgress({ done, total, note: countOf(done, { one: "title", many: "titles" }) });
+  }
+  const at = services.now().toISOString();
+  for (const id of left) state.items.remove(id, at);
+}
+
+async function* publicIds({ services }: Publishing): AsyncGenerator<string[]> {
+  const { addresses } = services.store;
+  const [types, last] = await Promise.all([readPublicTypes(services), addresses.lastPart(IDS_AT_ONCE)]);
+  for (let number = 1; number <= last; number++) {
+    const part = await addresses.part(types, { number, size: IDS_AT_ONCE });
+    yield* slicesOf(part.map(({ id }) => id));
+  }
+}
+
+function* slicesOf(ids: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE);
+}
+
+type Pack = { first: string; last: string; items: number; digest: string };
+
+function packsOf(items: readonly { id: string; sha256: string }[]): Pack[] {
+  const packs: (Omit<Pack, "digest"> & { digest: ReturnType<typeof createHash> })[] = [];
+  for (const { id, sha256 } of items) {
+    let pack = packs.at(-1);
+    if (!pack || beginsPack(id)) packs.push((pack = { first: id, last: id, items: 0, digest: createHash("sha256") }));
+    pack.last = id;
+    pack.items++;
+    pack.digest.update(`${id} ${sha256}\n`);
+  }
+  return packs.map(({ digest, ...pack }) => ({ ...pack, digest: digest.digest("hex") }));
+}
+
+function beginsPack(id: string): boolean {
+  return createHash("sha256").update(id).digest().readUInt32BE() % PACK_ITEMS === 0;
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from "node:util";
+import { publicSettings } from "#app/site/site.ts";
+import { digestOf, signDigest, type SigningKey } from "#app/platform/minisign.ts";
+import { DATA_PATHS, ENTRY_FORMAT, entrySchema, MAX_DIFFS, signedComment, type Entry } from "./entry.ts";
+import { putSums } from "./publish-data.ts";
+import { contentOf } from "./published-files.ts";
+import { DATA } from "./published-item.ts";
+import type { Publishing } from "./publishing.ts";
+import { refused } from "./refused.ts";
+import type { Content, PublicationState, Step, StoredEntry } from "./state.store.ts";
+
+/** Where an entry waits for its signature. */
+export const UNSIGNED = `${DATA}entry.unsigned.json`;
+const DAY_MS = 86_400_000;
+/** Followers take the packs of larger changes. */
+const MAX_DIFF_ITEMS = 2000;
+/** How many earlier entries stay, for followers that come late. */
+const STORED_ENTRIES = 1000;
+
+/** Who signs; `key` is null if another machine does. */
+export type Signer = { publicKey: string; key: SigningKey | null };
+
+export function lastEntry(state: PublicationState): { entry: Entry; stored: StoredEntry } | null {
+  const stored = state.read("entry");
+  return stored && { entry: entrySchema.parse(JSON.parse(stored.text)), stored };
+}
+
+/** The next entry and its steps; null if it would say the same as the last. @throws {AppError} `publication.refused`. */
+export async function makeEntry(
+  publishing: Publishing,
+  state: PublicationState,
+  { index, signer, number }: { index: Content; signer: Signer; number: number },
+): Promise<{ text: string; steps: Step[] } | null> {
+  const { services, options, files } = publishing;
+  const last = lastEntry(state);
+  const now = services.now().getTime();
+  const { site } = await services.store.settings.get();
+  const { name, tagline, language } = publicSettings(site);
+  const successor = last ? last.entry.successor : options.successor;
+  const said = {
+    format: ENTRY_FORMAT,
+    site: { name, tagline, language, base: options.base, licence: site.dataLicence },
+    key: signer.publicKey,
+    successor: successor === signer.publicKey ? null : successor,
+    heirs: options.heirs,
+    index,
+    mirrors: options.mirrors,
+  };
+  const isSame = last && isDeepStrictEqual({ ...last.entry, ...said }, last.entry) && last.entry.number + 1 === number;
+  const isFresh = last && Date.parse(last.entry.validUntil) - now > (options.days * DAY_MS) / 2;
+  const steps = isSame && isFresh ? (state.read("diffs") ?? []) : await makeSteps(publishing, state, number);
+  const wanted = new Set(steps.map(({ sha256 }) => DATA + DATA_PATHS.diff(sha256)));
+  await putSums(publishing, "diffs", steps);
+  for (const path of files.under(`${DATA}diffs`)) if (path.endsWith(".ndjson") && !wanted.has(path)) files.remove(path);
+  if (isSame && isFresh) return null;
+  const checked = entrySchema.safeParse({
+    ...said,
+    number,
+    at: new Date(now).toISOString(),
+    validUntil: new Date(now + options.days * DAY_MS).toISOString(),
+    previous: last?.entry.number === number - 1 ? contentOf(last.stored.text).sha256 : null,
+    diffs: steps.map(({ ids: _ids, ...step }) => step),
+  });
+  if (!checked.success) {
+    const { path = [], message = "" } = checked.error.issues[0] ?? {};
+    throw refused(`The entry cannot be written: ${path.join(".")} ${message}`);
+  }
+  return { text: `${JSON.stringify(checked.data, null, 1)}\n`, steps };
+}
+
+/** The steps that followers may take to this number. None is left with words of an item that is gone. */
+async function makeSteps({ files }: Publishing, state: PublicationState, number: number): Promise<Step[]> {
+  const changed = state.items.changed(MAX_DIFF_ITEMS + 1);
+  const before = state.read("diffs") ?? [];
+  if (changed.length > MAX_DIFF_ITEMS || state.read("settled") !== number - 1) return [];
+  const gone = new Set(state.items.gone());
+  const stale = before.findLastIndex(({ ids }) => ids.some((id) => gone.has(id)));
+  const lines = changed.map(({ id, at, line }) => `${line ?? JSON.stringify({ gone: id, at })}\n`).join("");
+  const content = contentOf(lines);
+  await files.put(DATA + DATA_PATHS.diff(content.sha256), lines);
+  const ids = changed.filter(({ line }) => line !== null).map(({ id }) => id);
+  return [...before.slice(stale + 1), { from: number - 1, to: number, ...content, ids }].slice(-MAX_DIFFS);
+}
+
+/** Signs the last entry if it is not signed, and puts it in its place. @returns false if it waits for a signature. */
+export async function placeEntry({ files }: Publishing, state: PublicationState, { key }: Signer): Promise<boolean> {
+  const last = lastEntry(state);
+  if (!last) return false;
+  const { entry, stored } = last;
+  const signature = stored.signature ?? (key && signatureOf(entry, stored.text, key));
+  if (signature === null) {
+    await files.put(UNSIGNED, stored.text);
+    return false;
+  }
+  state.write("entry", { ...stored, signature });
+  for (const [path, text] of signedFiles(entry, stored.text, signature)) await files.put(path, text);
+  for (const suffix of ["", ".minisig"]) files.remove(DATA + DATA_PATHS.numbered(entry.number - STORED_ENTRIES) + suffix);
+  files.remove(UNSIGNED);
+  state.write("placed", entry.number);
+  return true;
+}
+
+export function signatureOf(entry: Entry, text: string, key: SigningKey): string {
+  return signDigest(digestOf(Buffer.from(text)), key, signedComment(entry), "signature of a publication");
+}
+
+/** In the order in which they are written, so that an entry that can be read can be checked. */
+export function signedFiles({ number }: Entry, text: string, signature: string): [path: string, text: string][] {
+  const [numbered, entry] = [DATA + DATA_PATHS.numbered(number), DATA + DATA_PATHS.entry];
+  return [
+    [numbered, text],
+    [`${numbered}.minisig`, signature],
+    [DATA + DATA_PATHS.signature, signature],
+    [entry, text],
+  ];
+}

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import type { ChangedNoun } from "#app/changes/changes.ts";
+import { MAX_ENTRY_BYTES, MAX_PACK_BYTES } from "./entry.ts";
+import { readEntry, undoneBy, type DataSource, type FoundEntry, type Undone } from "./newest-entry.ts";
+import { publishData } from "./publish-data.ts";
+import { lastEntry, makeEntry, placeEntry, type Signer } from "./publish-entry.ts";
+import { adoptFiles, deleteObsolete, publishedFiles, readTarget, type PublicationTarget } from "./published-files.ts";
+import { DATA } from "./published-item.ts";
+import type { PublicationPart, Publishing } from "./publishing.ts";
+import { refused } from "./refused.ts";
+import type { PublicationState } from "./state.store.ts";
+
+const CHANGES = 1000;
+
+export type Publication = Pick<Publishing, "services" | "options" | "onProgress"> & {
+  state: PublicationState;
+  target: PublicationTarget & { name: string };
+  mirrors: readonly DataSource[];
+  signer: Signer;
+  /** Whether the key existed before this run. */
+  hasOldKey: boolean;
+  release: string;
+  /** After the data, before the entry. */
+  parts: readonly PublicationPart[];
+  /** The number of the entry, where no earlier one can be read; null to go on from the last. */
+  number: number | null;
+  /** Asks before what was published is undone. @throws if it is not confirmed. */
+  confirm: (newest: FoundEntry, undone: Undone) => Promise<void>;
+};
+
+export type Published = { number: number; isNew: boolean; isSigned: boolean; removed: number };
+
+/** Brings a target up to date. A run that is killed is continued by the next. @throws {AppError} `publication.refused`. */
+export async function publish(given: Publication): Promise<Published> {
+  const { services, state, target, signer, options, parts } = given;
+  const before = lastEntry(state)?.entry.number ?? 0;
+  const number = await nextNumber(given);
+  const files = publishedFiles(state, target);
+  const recipe = await recipeOf(given);
+  const { version, ...changes } = await changesSince(given, recipe);
+  const publishing: Publishing = { services, files, options, changes, recipe, onProgress: given.onProgress };
+  if (state.read("version") !== null) await placeEntry(publishing, state, signer);
+  const index = await publishData(publishing, state);
+  for (const part of parts) await part(publishing);
+  const made = await makeEntry(publishing, state, { index, signer, number });
+  state.transaction(() => {
+    if (made) {
+      state.write("entry", { text: made.text, signature: null });
+      state.write("diffs", made.steps);
+      state.write("settled", number);
+    }
+    state.items.settle();
+    state.write("version", version);
+    state.write("recipe", recipe);
+  });
+  const isSigned = await placeEntry(publishing, state, signer);
+  // Until it is signed, followers read the entry before.
+  const removed = isSigned ? await deleteObsolete(state, target) : 0;
+  const last = lastEntry(state)?.entry.number ?? 0;
+  return { number: last, isNew: last !== before, isSigned, removed };
+}
+
+/** Reads what the key has published, and goes on from there. */
+async function nextNumber({
+  services,
+  state,
+  target,
+  mirrors,
+  signer,
+  hasOldKey,
+  number,
+  confirm,
+}: Publication): Promise<number> {
+  const last = lastEntry(state);
+  const { publicKey } = signer;
+  if (last && ![last.entry.key, last.entry.successor].includes(publicKey))
+    throw refused(`The key ${publicKey} is neither that of this publication, ${last.entry.key}, nor its successor.`);
+  const isNewState = state.read("target") !== target.name;
+  const own: DataSource = { name: target.name, read: (path) => readTarget(target, DATA + path) };
+  const keys = [publicKey, ...(last ? [last.entry.key] : [])];
+  const found = await Promise.all([own, ...mirrors].map((source) => readEntry(source, keys)));
+  const [onTarget = null] = found;
+  const newest = found.reduce((best, each) => ((each?.entry.number ?? 0) > (best?.entry.number ?? 0) ? each : best), null);
+  const known = last?.entry.number ?? 0;
+  const isPlaced = state.read("placed") === known && known > 0;
+  const isOther = newest?.entry.number === known && newest.text !== last?.stored.text;
+  if (newest && (newest.entry.number > known || isOther)) {
+    await confirm(newest, await undoneBy(services, newest));
+    await beginAnew(state, target);
+    state.write("entry", { text: newest.text, signature: newest.signature });
+  } else if (!newest && number === null && (isPlaced || (!last && hasOldKey && isNewState))) {
+    const next = known > 0 ? known + 1 : "N";
+    throw refused(
+      `This key has published before, but no entry of it can be read from ${target.name} or a mirror. Name a mirror that has one by --mirror, or add --number ${next}, above every number that it has published.`,
+    );
+  } else if (isNewState || (isPlaced && onTarget?.entry.number !== known)) await beginAnew(state, target);
+  else if (onTarget && onTarget.entry.number === known && last)
+    state.write("entry", { ...last.stored, signature: onTarget.signature });
+  const next = (lastEntry(state)?.entry.number ?? 0) + 1;
+  if (number !== null && number < next) throw refused(`The number ${number} was published already; the next is ${next}.`);
+  return number ?? next;
+}
+
+/** Compares everything with a target whose files are not known. */
+async function beginAnew(state: PublicationState, target: Publication["target"]): Promise<void> {
+  state.clear();
+  for (const name of ["version", "recipe", "diffs", "placed", "settled"] as const) state.write(name, null);
+  await adoptFiles(state, target);
+  state.write("target", target.name);
+}
+
+async function recipeOf({ services, options, release }: Publication): Promise<string> {
+  const settings = await services.store.settings.get();
+  return createHash("sha256")
+    .update(JSON.stringify([release, settings, options]))
+    .digest("hex");
+}
+
+async function changesSince({ services: { store }, state }: Publication, recipe: string) {
+  const current = await store.version.current();
+  let version = state.read("version");
+  let isWhole = version === null || version > current || state.read("recipe") !== recipe;
+  const [ids, nouns] = [new Set<string>(), new Set<ChangedNoun>()];
+  for (let isComplete = false; version !== null && !isWhole && !isComplete;) {
+    const page = await store.changes.since(version, CHANGES);
+    if (!page || page.changes.some(({ noun, id }) => noun === "item" && id === "*")) isWhole = true;
+    for (const { noun, id } of page?.changes ?? []) {
+      nouns.add(noun);
+      if (noun === "item") ids.add(id);
+    }
+    version = page?.version ?? version;
+    isComplete = page?.isComplete ?? true;
+  }
+  if (nouns.has("picture")) for (const id of state.items.unrendered()) ids.add(id);
+  return { version: isWhole || version === null ? current : version, isWhole, ids: [...ids], nouns };
+}
+
+/** Reads the `data` folder of a mirror; one that cannot be read has no entry. */
+export function mirrorSource(
+  address: string,
+  request: (address: string, maxBytes: number) => Promise<Uint8Array | null>,
+): DataSource {
+  const isEntry = (path: string) => path.startsWith("entr");
+  return {
+    name: address,
+    read: (path) => request(new URL(path, address).href, isEntry(path) ? MAX_ENTRY_BYTES : MAX_PACK_BYTES),
+  };
+}

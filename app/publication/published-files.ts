@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { nullIf } from "#app/lib/errors.ts";
+import type { Blobs } from "#app/platform/blobs/blobs.ts";
+import type { Content, PublicationState } from "./state.store.ts";
+
+/** A folder or bucket, by paths from its root. */
+export type PublicationTarget = Pick<Blobs, "put" | "get" | "delete" | "list">;
+
+/** The files of a target, each remembered before it is written, so that none is forgotten by a run that is killed. */
+export type PublishedFiles = {
+  /** @returns false if the target has these bytes already. */
+  put(path: string, bytes: Uint8Array | string): Promise<boolean>;
+  /** Streams a large file whose content is known. @returns as `put`. */
+  putStream(path: string, content: Content, open: () => Promise<ReadableStream<Uint8Array>>): Promise<boolean>;
+  /** The file is deleted at the end of the run, unless it is put again. */
+  remove(path: string): void;
+  has(path: string): boolean;
+  /** All that are wanted below a folder. */
+  under(folder: string): string[];
+};
+
+export function publishedFiles({ files }: PublicationState, target: PublicationTarget): PublishedFiles {
+  const putStream: PublishedFiles["putStream"] = async (path, content, open) => {
+    if (files.get(path)?.sha256 === content.sha256) return false;
+    files.begin(path);
+    await target.put(path, await open(), content.bytes);
+    files.done(path, content);
+    return true;
+  };
+  return {
+    putStream,
+    put(path, given) {
+      const bytes = Buffer.from(given);
+      return putStream(path, contentOf(bytes), async () => new Blob([bytes]).stream());
+    },
+    remove: (path) => files.remove(path),
+    has: (path) => Boolean(files.get(path)?.sha256),
+    under: (folder) => files.under(folder),
+  };
+}
+
+export function contentOf(bytes: Uint8Array | string): Content {
+  return { sha256: createHash("sha256").update(bytes).digest("hex"), bytes: Buffer.byteLength(bytes) };
+}
+
+/** Remembers what a target has of an earlier publication, so that what is not written again is deleted. */
+export async function adoptFiles({ files }: PublicationState, target: PublicationTarget): Promise<void> {
+  for (const folder of ["data/", "pages/"]) for await (const { key } of target.list(folder)) files.begin(key);
+}
+
+export async function deleteObsolete({ files }: PublicationState, target: PublicationTarget): Promise<number> {
+  const paths = files.obsolete();
+  for (const path of paths) {
+    await target.delete(path);
+    files.forget(path);
+  }
+  return paths.length;
+}
+
+/** Null if the target has no such file. */
+export async function readTarget(target: PublicationTarget, path: string): Promise<Uint8Array | null> {
+  const found = await target.get(path).catch(nullIf("blob.not-found"));
+  return found && buffer(found.body);
+}

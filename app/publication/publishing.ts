@@ -1,0 +1,35 @@
+import type { ChangedNoun } from "#app/changes/changes.ts";
+import type { Services } from "#app/services.ts";
+import type { PublishedFiles } from "./published-files.ts";
+import type { PublicationOptions } from "./state.store.ts";
+
+export const DEFAULT_OPTIONS: PublicationOptions = {
+  contact: "",
+  privacy: "",
+  terms: "",
+  base: null,
+  languages: [],
+  files: false,
+  days: 30,
+  heirs: [],
+  successor: null,
+  mirrors: [],
+};
+
+export type PublicationStep = { done: number; total: number | null; note: string };
+
+/** What each part of a publication is made from. */
+export type Publishing = {
+  /** A visitor's, with rendered pictures. */
+  services: Pick<Services, "actor" | "store" | "blobs" | "pictures" | "buckets" | "readOwnText" | "now" | "newId">;
+  files: PublishedFiles;
+  options: PublicationOptions;
+  /** Since the last publication; `ids` of items, also of those that left. If `isWhole`, compare everything. */
+  changes: { isWhole: boolean; ids: readonly string[]; nouns: ReadonlySet<ChangedNoun> };
+  /** Digest of settings, release and options: what was made by another recipe is made again. */
+  recipe: string;
+  onProgress: (step: PublicationStep) => void;
+};
+
+/** Writes its files by `Publishing.files`; resumable at any point. */
+export type PublicationPart = (publishing: Publishing) => Promise<void>;

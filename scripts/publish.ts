@@ -1,0 +1,120 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { nullIf } from "#app/lib/errors.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
+import { createSecretKey, parsePublicKey, readSigningKey } from "#app/platform/minisign.ts";
+import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
+import { mirrorSource, publish, type Publication } from "#app/publication/publish.ts";
+import type { Signer } from "#app/publication/publish-entry.ts";
+import { openPublicationState } from "#app/publication/state.sql.ts";
+import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
+import { openDemoPictures } from "../server/demo.ts";
+import { openBlobs, openExistingStore, openPatientOutbound, openPublicationTarget } from "../server/drivers.ts";
+import { readSettings } from "../server/env.ts";
+import { makeDataFolder } from "../server/process/data-files.ts";
+import { readRelease } from "../server/process/release.ts";
+import { replaceSecret } from "../server/process/secret.ts";
+import { storageSettingsOf } from "../server/process/storage-settings.ts";
+import { wireServices } from "../server/wire-services.ts";
+import { ask } from "./ask-terminal.ts";
+import { EXIT, runCommand, UsageError } from "./command.ts";
+import { createProgressBar } from "./progress-bar.ts";
+import { joinOptions, readPublishArgs } from "./publication-options.ts";
+
+/** Built as `build/NAME/server/publish.js`. */
+const root = path.resolve(import.meta.dirname, "../../..");
+const MIRROR_TIMEOUT_MS = 60_000;
+const MAX_NAMED = 20;
+const TITLES = { one: "title", many: "titles" };
+
+/** `publish TARGET`, also while the site runs. */
+async function publishSite(): Promise<number> {
+  const args = await readPublishArgs();
+  const settings = readSettings();
+  const { dataDir } = settings;
+  const folder = path.join(dataDir, "publication");
+  await using opened = new AsyncDisposableStack();
+  const storage = storageSettingsOf(settings);
+  const store = await openExistingStore(storage, () => new Date());
+  opened.defer(() => store.close());
+  await makeDataFolder(folder);
+  const unlock = lockFile(path.join(folder, "lock"));
+  if (!unlock) throw new UsageError("Another run of publish is at work for this site.");
+  opened.defer(unlock);
+  const { state } = openPublicationState(path.join(folder, "state.db"));
+  opened.defer(() => state.close());
+  const options = joinOptions(state.read("options"), args.given);
+  const { signer, isNew } = await openSigner(args, path.join(folder, "key"), state.read("entry") !== null);
+  const target = await openPublicationTarget(args.target, settings);
+  state.write("options", options);
+  const blobs = await openBlobs(storage);
+  const finished = settings.demo ? await openDemoPictures(root) : undefined;
+  const release = await readRelease(root);
+  const outbound = await openPatientOutbound(settings, `Marquee/${release}`);
+  const request = async (address: string, maxBytes: number) => {
+    const answer = await outbound
+      .request(address, { maxBytes, timeoutMs: MIRROR_TIMEOUT_MS })
+      .catch(nullIf("outbound.failed", "outbound.refused", "outbound.too-large", "outbound.wait"));
+    return answer?.status === 200 ? answer.body : null;
+  };
+  const bar = createProgressBar(process.stderr, () => performance.now());
+  const services = wireServices({ store, blobs, dataDir, finished });
+  const published = await publish({
+    services: { ...services, store: storeWithRenderedPictures(store), actor: { role: "visitor" } },
+    state,
+    target,
+    mirrors: options.mirrors.map((address) => mirrorSource(address, request)),
+    options,
+    signer,
+    hasOldKey: !isNew,
+    release,
+    parts: [],
+    number: args.number,
+    confirm: args.yes ? async () => {} : confirm,
+    onProgress: (step) => bar.show(step),
+  });
+  bar.end();
+  describe(published, signer, args.target);
+  return EXIT.done;
+}
+
+type KeyArgs = { key: string | null; unsigned: boolean };
+
+/** Makes the key of the site at its first publication. */
+async function openSigner(
+  { key, unsigned }: KeyArgs,
+  own: string,
+  hasPublished: boolean,
+): Promise<{ signer: Signer; isNew: boolean }> {
+  const file = key ?? own;
+  const isNew = key === null && !existsSync(own);
+  if (isNew && (hasPublished || unsigned)) throw new UsageError(`The key ${own} is missing. Restore it, or name a key by --key.`);
+  if (isNew) await replaceSecret(own, createSecretKey());
+  const content = await readFile(file, "utf8");
+  const publicKey = content.trim().split("\n").at(-1) ?? "";
+  if (unsigned && parsePublicKey(publicKey)) return { signer: { publicKey, key: null }, isNew };
+  const secret = readSigningKey(content, process.env["MINISIGN_PASSWORD"]);
+  return { signer: { publicKey: secret.publicKey, key: unsigned ? null : secret }, isNew };
+}
+
+const confirm: Publication["confirm"] = async ({ entry, source }, { leaving, older }) => {
+  console.error(`${source.name} has number ${entry.number} of ${entry.at}, which this site does not know.`);
+  const named = (names: string[]) => names.slice(0, MAX_NAMED).join(", ") + (names.length > MAX_NAMED ? ", …" : "");
+  if (leaving.length > 0) console.error(`${countOf(leaving.length, TITLES)} would leave: ${named(leaving)}`);
+  if (older.length > 0) console.error(`${countOf(older.length, TITLES)} would be as they were earlier: ${named(older)}`);
+  await ask(`Publish number ${entry.number + 1} from this site?`);
+};
+
+function describe(
+  { number, isNew, isSigned, removed }: Awaited<ReturnType<typeof publish>>,
+  { publicKey }: Signer,
+  to: string,
+): void {
+  const files = removed > 0 ? `, ${countOf(removed, { one: "file", many: "files" })} removed` : "";
+  console.log(isNew ? `Number ${number} is published${files}.` : `Nothing changed since number ${number}${files}.`);
+  if (!isSigned) console.log(`It waits for its signature: ./marquee sign ${to}`);
+  console.log(`Key: ${publicKey}`);
+}
+
+await runCommand(publishSite);
