@@ -83,7 +83,7 @@ function finish(text) {
 /** Relative folders in `.env` are resolved beside it, wherever a command is called from. */
 function fromHome(settings) {
   const resolved = { ...settings };
-  for (const name of ["DATA_DIR", "BACKUP_URL"])
+  for (const name of ["DATA_DIR", "BACKUP_URL", "PUBLISH_TO"])
     if (settings[name] && !IS_URL.test(settings[name])) resolved[name] = path.resolve(HOME, settings[name]);
   return { DATA_DIR: path.join(HOME, "data"), ...resolved };
 }

@@ -129,8 +129,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   await operator.store.cluster.withLock("first year", () => storeFirstYear(operator));
   opened.defer(await joinOtherInstances({ hub, cluster: operator.store.cluster, log }));
   const worker = clientFolder ? path.join(clientFolder, "../server/job.js") : path.join(root, WORKER);
+  const publishScript = clientFolder && path.join(clientFolder, "../server/publish.js");
   const jobs = createJobRunner({ worker, storage: storageSettingsOf(settings) });
-  const work = opened.use(await startBackgroundWork({ ...core, services: operator, runJob: jobs.runJob }));
+  const work = opened.use(await startBackgroundWork({ ...core, services: operator, runJob: jobs.runJob, publishScript }));
   const counter = createCounter({
     write: (counts) => services.addCounts(counts),
     writeSearches: (searches) => services.addMissedSearches(searches),

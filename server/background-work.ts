@@ -26,6 +26,7 @@ import { oneAtATime } from "./process/one-at-a-time.ts";
 import { startPolling } from "./process/polling.ts";
 import { startScheduledPublishing } from "./process/scheduled-publishing.ts";
 import type { Hub } from "./realtime/hub.ts";
+import { startPublishing } from "./publication/schedule.ts";
 import { startScans } from "./scan/scans.ts";
 import { startWebhooks } from "./webhooks/deliver-webhooks.ts";
 
@@ -42,6 +43,8 @@ type Parts = {
   runJob: JobRunner;
   hub: Pick<Hub, "subscribe">;
   version: string;
+  /** The built command `publish`; null in development. */
+  publishScript: string | null;
   /** For requests to other hosts. */
   userAgent: string;
   log: Log;
@@ -70,6 +73,7 @@ export async function startBackgroundWork(parts: Parts): Promise<BackgroundWork>
   started.defer(startOrdering(services, log));
   started.defer(startHousekeeping(services, settings, log));
   started.defer(startScheduledPublishing(services, log));
+  started.defer(startPublishing({ services, settings, script: parts.publishScript, log }));
   started.defer(startWebhooks(services, await openPatientOutbound(settings, userAgent), log));
   const outbound = await openPatientOutbound(settings, userAgent);
   const verify = (signal: AbortSignal) =>

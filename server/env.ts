@@ -30,6 +30,7 @@ const NEEDED = [
   ["oidcIssuer", "oidcClientId"],
   ["oidcIssuer", "oidcClientSecret"],
   ["oidcIssuer", "publicUrl"],
+  ["publishTo", "publishContact"],
   ["backupUrl", "s3AccessKeyId"],
   ["backupUrl", "s3SecretAccessKey"],
 ] as const;

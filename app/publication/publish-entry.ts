@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { publicSettings } from "#app/site/site.ts";
 import { digestOf, signDigest, type SigningKey } from "#app/platform/minisign.ts";
-import { DATA_PATHS, ENTRY_FORMAT, entrySchema, MAX_DIFFS, signedComment, type Entry } from "./entry.ts";
+import { DATA_PATHS, ENTRY_FORMAT, entrySchema, MAX_DIFFS, parseEntry, signedComment, type Entry } from "./entry.ts";
 import { putSums } from "./publish-data.ts";
-import { contentOf } from "./published-files.ts";
+import { contentOf, readTarget, type PublicationTarget } from "./published-files.ts";
 import { DATA } from "./published-item.ts";
 import type { Publishing } from "./publishing.ts";
 import { refused } from "./refused.ts";
 import type { Content, PublicationState, Step, StoredEntry } from "./state.store.ts";
 
 /** Where an entry waits for its signature. */
-export const UNSIGNED = `${DATA}entry.unsigned.json`;
+const UNSIGNED = `${DATA}entry.unsigned.json`;
 const DAY_MS = 86_400_000;
 /** Followers take the packs of larger changes. */
 const MAX_DIFF_ITEMS = 2000;
@@ -100,12 +100,25 @@ export async function placeEntry({ files }: Publishing, state: PublicationState,
   return true;
 }
 
-export function signatureOf(entry: Entry, text: string, key: SigningKey): string {
+function signatureOf(entry: Entry, text: string, key: SigningKey): string {
   return signDigest(digestOf(Buffer.from(text)), key, signedComment(entry), "signature of a publication");
 }
 
+/** Puts the entry of an unsigned publication in its place. @throws {AppError} `publication.refused`. */
+export async function signWaiting(target: PublicationTarget, key: SigningKey): Promise<Entry> {
+  const bytes = await readTarget(target, UNSIGNED);
+  const entry = bytes && parseEntry(bytes);
+  if (!entry) throw refused("There is no entry that waits for a signature.");
+  if (key.publicKey !== entry.key) throw refused(`The entry names the key ${entry.key}, not ${key.publicKey}.`);
+  const text = Buffer.from(bytes).toString();
+  for (const [path, content] of signedFiles(entry, text, signatureOf(entry, text, key)))
+    await target.put(path, new Blob([content]).stream(), Buffer.byteLength(content));
+  await target.delete(UNSIGNED);
+  return entry;
+}
+
 /** In the order in which they are written, so that an entry that can be read can be checked. */
-export function signedFiles({ number }: Entry, text: string, signature: string): [path: string, text: string][] {
+function signedFiles({ number }: Entry, text: string, signature: string): [path: string, text: string][] {
   const [numbered, entry] = [DATA + DATA_PATHS.numbered(number), DATA + DATA_PATHS.entry];
   return [
     [numbered, text],

@@ -1,17 +1,28 @@
-import { readdir, readFile } from "node:fs/promises";
+import { copyFile, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
+import { openS3Blobs } from "#app/platform/blobs/s3.ts";
 import { SITE_LAYOUT } from "#app/platform/blobs/key.ts";
 import { createSecretKey, readSigningKey } from "#app/platform/minisign.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 import { withdrawItem } from "#app/catalogue/withdrawals/withdraw-item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { NewItem } from "#app/catalogue/items/items.store.ts";
-import { buildItem, temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
+import {
+  addFile,
+  buildDayCount,
+  buildFileRow,
+  buildItem,
+  temporaryFolder,
+  type TemporaryFolder,
+} from "../../tests/data/builders.ts";
 import { fileServices } from "../../tests/file-services.ts";
+import { testBucket } from "../../tests/servers/s3-bucket.ts";
 import { indexSchema, parseSignedEntry, type Entry } from "./entry.ts";
 import { publish, type Publication } from "./publish.ts";
+import { contentOf, readTarget } from "./published-files.ts";
+import { signWaiting } from "./publish-entry.ts";
 import { DEFAULT_OPTIONS } from "./publishing.ts";
 import { openPublicationState } from "./state.sql.ts";
 
@@ -108,6 +119,28 @@ const addAll = (count: number, facts: Partial<NewItem> = {}) => {
   return services.store.items.insertAll(items).then(() => items);
 };
 
+/** Fails at its nth write, as if the run had been killed. */
+function failingTarget(name: string, writes: number): Publication["target"] {
+  const blobs = diskTarget(name);
+  let left = writes;
+  return {
+    ...blobs,
+    async put(...args) {
+      if (left-- === 0) throw new Error("killed");
+      return blobs.put(...args);
+    },
+  };
+}
+
+const withdraw = (id: string) => withdrawItem({ ...services, actor: { role: "operator" } }, kindOf("movie"), id, "asked");
+
+async function expectAsWhole(): Promise<void> {
+  await rm(inFolder("fresh"), { recursive: true, force: true });
+  await run({ to: "fresh", stateFile: `fresh-${crypto.randomUUID()}.db` });
+  expect([...(await treeIn()).keys()].toSorted()).toEqual([...(await treeIn("fresh")).keys()].toSorted());
+  expect(await treeIn()).toEqual(await treeIn("fresh"));
+}
+
 describe("a publication", () => {
   it("has every public item, under a signed entry", async () => {
     const items = await addAll(300);
@@ -147,10 +180,176 @@ describe("a publication", () => {
     await services.store.items.replace({ ...(canary as NewItem), itemName: "Canary withdrawn" });
     await run();
     expect((await holders("Canary withdrawn")).length).toBe(2);
-    await withdrawItem({ ...services, actor: { role: "operator" } }, kindOf("movie"), canary!.id, "asked");
+    await withdraw(canary!.id);
     await run();
     expect(await holders("Canary withdrawn")).toEqual([]);
     expect(await holders(canary!.id)).toEqual([expect.stringContaining("data/diffs/")]);
     expect((await readEntry()).diffs).toEqual([expect.objectContaining({ from: 2, to: 3 })]);
+  });
+
+  it("is after any edits what a first one would be", async () => {
+    let seed = 7;
+    const below = (limit: number) => Math.floor(((seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647) * limit);
+    const ids: string[] = (await addAll(150)).map(({ id }) => id);
+    await run();
+    for (let step = 0; step < 8; step++) {
+      for (let edit = 0; edit <= below(4); edit++) {
+        const id = ids[below(ids.length)] ?? "";
+        const item = await services.store.items.get(id);
+        const act = below(4);
+        if (act === 0 || !item) ids.push(...(await addAll(1)).map((added) => added.id));
+        else if (act === 1) await services.store.items.remove(id);
+        else if (act === 2) await withdraw(id);
+        else await services.store.items.replace({ ...item, itemName: `Edited ${step} ${edit}` });
+      }
+      await run();
+      await expectAsWhole();
+    }
+    expect((await readEntry()).number).toBeGreaterThan(4);
+  });
+
+  it("is finished by the next run, wherever one is killed", async () => {
+    const [first, second] = await addAll(30);
+    await run();
+    let kills = 0;
+    for (let isDone = false; !isDone; kills++) {
+      await services.store.items.replace({ ...(first as NewItem), itemName: `Edited ${kills}` });
+      if (kills === 2) await withdraw(second!.id);
+      const { number, isSigned } = await run({ target: failingTarget("out", kills) }).catch(() => ({
+        number: 0,
+        isSigned: false,
+      }));
+      isDone = number > 0;
+      expect(isSigned).toBe(isDone);
+      await run();
+      await expectAsWhole();
+      expect((await readEntry()).number).toBe(kills + 2);
+    }
+    expect(kills).toBeGreaterThan(5);
+  });
+
+  it("goes on from a newer entry only after a confirmation", async () => {
+    const [first] = await addAll(20);
+    await run();
+    await copyFile(inFolder("state.db"), inFolder("yesterday.db"));
+    const [added] = await addAll(1, { itemName: "Of today" });
+    await services.store.items.replace({ ...(first as NewItem), itemName: "Changed today" });
+    await run();
+    await services.store.items.remove(added!.id);
+    await expect(run({ stateFile: "yesterday.db" })).rejects.toThrow("not confirmed");
+    const asked: unknown[] = [];
+    const confirm: Publication["confirm"] = async ({ entry }, undone) => void asked.push(entry.number, undone);
+    expect(await run({ stateFile: "yesterday.db", confirm })).toMatchObject({ number: 3 });
+    expect(asked).toEqual([2, { leaving: ["Of today"], older: [] }]);
+    expect(await readEntry()).toMatchObject({ number: 3, previous: expect.any(String) as string, diffs: [] });
+    expect(await holders("Of today")).toEqual([]);
+    await expectAsWhole();
+  });
+
+  it("needs a number where no entry of its key can be read", async () => {
+    await addAll(2);
+    await run();
+    await rm(inFolder("out/data/entry.json"));
+    await expect(run()).rejects.toThrow("add --number 2");
+    await expect(run({ stateFile: "lost.db", hasOldKey: true, to: "other" })).rejects.toThrow("add --number N");
+    await expect(run({ number: 1 })).rejects.toThrow("The number 1 was published already; the next is 2.");
+    expect(await run({ number: 7 })).toMatchObject({ number: 7 });
+    expect(await readEntry()).toMatchObject({ previous: null, diffs: [] });
+    await expectAsWhole();
+  });
+
+  it("reads the newest entry of a mirror", async () => {
+    await addAll(2);
+    await run();
+    const mirror = { name: "mirror", read: (name: string) => readFile(inFolder(`out/data/${name}`)).catch(() => null) };
+    expect(await run({ to: "other", mirrors: [mirror] })).toMatchObject({ number: 1, isNew: false });
+    expect(await readEntry("other")).toEqual(await readEntry());
+  });
+
+  it("is not written over that of another key", async () => {
+    await addAll(1);
+    await run();
+    const key = readSigningKey(createSecretKey(), undefined);
+    const other = { publicKey: key.publicKey, key };
+    await expect(run({ signer: other, stateFile: "other.db" })).rejects.toThrow("is the publication of another site, Marquee");
+    await expect(run({ signer: other })).rejects.toThrow("is neither that of this publication");
+  });
+
+  it("is signed by the successor that the first entry names", async () => {
+    await addAll(1);
+    const key = readSigningKey(createSecretKey(), undefined);
+    await run({ options: { ...DEFAULT_OPTIONS, successor: key.publicKey } });
+    expect(await run({ signer: { publicKey: key.publicKey, key } })).toMatchObject({ number: 2 });
+    const [text, signature] = [await read("data/entry.json"), await read("data/entry.json.minisig")];
+    expect(parseSignedEntry(Buffer.from(text), signature, key.publicKey)).toMatchObject({ number: 2, successor: null });
+  });
+
+  it("waits for a signature where followers do not read", async () => {
+    const [canary] = await addAll(3, { itemName: "Canary" });
+    await run();
+    await withdraw(canary!.id);
+    const unsigned = { publicKey: KEY.publicKey, key: null };
+    expect(await run({ signer: unsigned })).toMatchObject({ number: 2, isSigned: false });
+    expect((await readEntry()).number).toBe(1);
+    const target = diskTarget("out");
+    expect(await signWaiting(target, KEY)).toMatchObject({ number: 2 });
+    expect((await readEntry()).number).toBe(2);
+    expect(await run({ signer: unsigned })).toMatchObject({ number: 2, isNew: false, isSigned: true });
+    expect(await holders(canary!.id)).toEqual([expect.stringContaining("data/diffs/")]);
+    await expect(signWaiting(target, KEY)).rejects.toThrow("no entry that waits for a signature");
+  });
+
+  it("has the pictures of its items, and only these", async () => {
+    const hash = await services.pictures.storeDrawing('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>');
+    const [shown] = await addAll(1, { thumbnailUrl: `/pictures/${hash}/640.jpg`, bannerUrl: "", screenshots: [], cast: [] });
+    await run();
+    const picturesIn = async () => [...(await treeIn()).keys()].filter((name) => name.endsWith(".webp"));
+    expect(await picturesIn()).toEqual([expect.stringMatching(/^data\/pictures\/([0-9a-f]{2})\/\1[0-9a-f]{62}\.webp$/)]);
+    await services.store.items.replace({ ...(shown as NewItem), thumbnailUrl: "" });
+    await run();
+    expect(await picturesIn()).toEqual([]);
+  });
+
+  it("has uploads that everybody may pass on, if the owner says so", async () => {
+    const stored = async (fileId: string, licence: string) => {
+      const body = Buffer.from(`bytes of ${fileId}`);
+      const { sha256, bytes } = contentOf(body);
+      const file = await addFile(services.store.files, { bucketId: "any", id: fileId }, { sha256, sizeActual: bytes });
+      await services.blobs.put(file.blobKey, new Blob([body]).stream(), bytes);
+      return { ...buildFileRow({ fileId, licence }), sha256 };
+    };
+    const [free, other] = [await stored("free", "CC BY 4.0"), await stored("other", "All rights reserved")];
+    await services.store.settings.set({ uploadedDownloads: true });
+    await addAll(1, { files: [free, { ...other, id: 2 }] });
+    await run();
+    expect(await holders("bytes of")).toEqual([]);
+    await run({ options: { ...DEFAULT_OPTIONS, files: true } });
+    expect(await holders("bytes of")).toEqual([`data/files/${free.sha256.slice(0, 2)}/${free.sha256}`]);
+  });
+
+  it("has nothing that visitors do not see", async () => {
+    const [rated] = await addAll(1);
+    const hidden = buildItem("software", { itemName: "Canary hidden" });
+    await services.store.items.insert(hidden);
+    await services.store.counts.add([buildDayCount(rated!.id, { views: 4711 })]);
+    const { site } = await services.store.settings.get();
+    await services.store.settings.set({ site: { ...site, name: "Films", contact: "canary@marquee.example", copiesTmdb: true } });
+    await run();
+    for (const canary of ["Canary hidden", "canary@", "copiesTmdb", "4711", '"views"']) expect(await holders(canary)).toEqual([]);
+    expect(await holders('"name":"Films"')).toHaveLength(1);
+  });
+
+  it("is written to a bucket", async () => {
+    await using bucket = await testBucket();
+    const target = { ...openS3Blobs(bucket, undefined, SITE_LAYOUT), name: "s3://bucket" };
+    const keys = async () => (await Array.fromAsync(target.list("data/"))).map(({ key }) => key);
+    const [canary] = await addAll(3);
+    await run({ target });
+    await withdraw(canary!.id);
+    expect(await run({ target })).toMatchObject({ number: 2, removed: 2 });
+    expect(await run({ target })).toMatchObject({ number: 2, isNew: false });
+    expect((await readTarget(target, "data/entry.json"))?.length).toBeGreaterThan(100);
+    expect((await keys()).filter((key) => key.startsWith("data/packs/"))).toHaveLength(3);
+    for (const key of await keys()) await target.delete(key);
   });
 });

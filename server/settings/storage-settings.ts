@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { setting } from "./setting.ts";
-import { flag, folder, folderOrS3Url, megabytes, postgresUrl, s3Url, wholeNumber } from "./setting-readers.ts";
+import {
+  flag,
+  folder,
+  folderOrS3Url,
+  megabytes,
+  parsedBy,
+  postgresUrl,
+  s3Url,
+  webAddress,
+  wholeNumber,
+} from "./setting-readers.ts";
 
 /** Settings for the data folder, other storage and backups. */
 export const STORAGE_SETTINGS = {
@@ -73,6 +83,30 @@ export const STORAGE_SETTINGS = {
     type: "number",
     default: "7",
     read: wholeNumber(1, 1000),
+  }),
+  publishTo: setting({
+    doc: "Where the site publishes a signed copy of itself when it changes (docs/mirrors.md): a folder, or a bucket, written as in `FILES_URL`. Empty: nowhere.",
+    variable: "PUBLISH_TO",
+    type: "path or URL",
+    default: "",
+    read: parsedBy(
+      (to) => (folderOrS3Url.safeParse(to).success ? to : null),
+      "is neither a folder nor an address like s3://bucket?endpoint=https://host&region=name",
+    ),
+  }),
+  publishBase: setting({
+    doc: "Address at which the pages of that copy are served, for feeds, sitemap and canonical links. Empty: none of these.",
+    variable: "PUBLISH_BASE",
+    type: "URL",
+    default: "",
+    read: webAddress,
+  }),
+  publishContact: setting({
+    doc: "How visitors of that copy reach whoever serves it: an e-mail or web address, shown on its pages.",
+    variable: "PUBLISH_CONTACT",
+    type: "text",
+    default: "",
+    read: z.string(),
   }),
   backupBeforeUpgrade: setting({
     doc: "`1` makes a backup before a newer release upgrades the database, `0` makes none.",

@@ -208,6 +208,7 @@ export const OPENS_CONNECTIONS: Record<string, string> = {
   "app/platform/outbound/": "other hosts, by addresses that it has checked",
   "app/scan/media-files/run-program.ts": "ffprobe and ffmpeg, without an address",
   "app/platform/mail/smtp-mailer.ts": "the mail server that the operator names",
+  "server/publication/schedule.ts": "the command that publishes, without an address",
   "app/entry.worker.ts": "the site, from the browser",
   "app/ui/search-box/suggestions.ts": "the site, from the browser",
   "app/platform/islands/load-chunk.ts": "the site, from the browser",
