@@ -6,7 +6,7 @@ import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import { message } from "#app/lib/localized-message.ts";
-import { roleHas, type Right } from "#app/lib/roles.ts";
+import { isRightHere, roleHas, type Right } from "#app/lib/roles.ts";
 import type { Outbox } from "#app/platform/mail/mail.ts";
 import type { IdentityProvider } from "#app/accounts/identity/identity.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
@@ -14,12 +14,15 @@ import type { Renditions } from "#app/pictures/renditions.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Events } from "#app/events.ts";
 
-/** `admin` is any signed-in user; the account has the role. The operator works at the command line. */
+/**
+ * `admin` is any signed-in user; the account has the role. The operator works at the command line. On a mirror, `mirrorOf` is the
+ * name of the site that it copies.
+ */
 export type Actor =
   | { role: "visitor" }
   | { role: "admin"; account: Account }
-  | { role: "key"; id: string; name: string; rights: readonly KeyRight[] }
-  | { role: "operator" };
+  | { role: "key"; id: string; name: string; rights: readonly KeyRight[]; mirrorOf?: string | undefined }
+  | { role: "operator"; mirrorOf?: string | undefined };
 
 /** The source of a request, for the audit log: its network (lib/addresses/network.ts) and its id; both "" for a command. */
 export type Origin = { network: string; request: string };
@@ -57,17 +60,34 @@ export type CatalogueServices = Pick<Services, "actor" | "store" | "now" | "newI
 export type EditingServices = CatalogueServices & Pick<Services, "events">;
 
 export function can(actor: Actor, right: Right): boolean {
+  return hasRight(actor, right) && isRightHere(right, mirrorOf(actor) !== undefined);
+}
+
+/** The name of the site that this site mirrors; undefined if it is none. */
+export function mirrorOf(actor: Actor): string | undefined {
+  if (actor.role === "visitor") return undefined;
+  return actor.role === "admin" ? actor.account.mirrorOf : actor.mirrorOf;
+}
+
+/** @throws {AppError} `actor.not-allowed` on a mirror. */
+export function refuseOnMirror(actor: Actor): void {
+  const name = mirrorOf(actor);
+  if (name !== undefined) throw new AppError("actor.not-allowed", message("admin.refused.isMirror", { name }));
+}
+
+function hasRight(actor: Actor, right: Right): boolean {
   if (actor.role === "admin") return roleHas(actor.account.role, right);
   if (actor.role === "key") return actor.rights.some((each) => RIGHTS_OF_KEYS[each].includes(right));
   return actor.role === "operator";
 }
 
 /**
- * @throws {AppError} `actor.not-allowed` for a role without the right, `api-key.lacks-right` for a key without a right that keys may have;
+ * @throws {AppError} `actor.not-allowed` for a role without the right, and on a mirror; `api-key.lacks-right` for a key without a right that keys may have;
  * `actor.not-admin` for visitors, and for keys otherwise.
  */
 export function requireRight(actor: Actor, right: Right): void {
-  if (!can(actor, right)) throw refusalOf(actor, right);
+  if (!hasRight(actor, right)) throw refusalOf(actor, right);
+  if (!can(actor, right)) refuseOnMirror(actor);
 }
 
 const RIGHTS_OF_KEYS: Record<KeyRight, readonly Right[]> = {

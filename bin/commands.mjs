@@ -30,6 +30,23 @@ export const COMMANDS = {
     use: "[--base URL] [--no-pictures] FOLDER",
     script: "scripts/scan.ts",
   },
+  follow: {
+    help: "makes an empty site the mirror of another one, or brings a mirror up to date, also while it runs",
+    use: `[ADDRESS#KEY]
+  ADDRESS  the folder "data" of a publication
+  KEY      the public key of its site`,
+    script: "scripts/follow.ts",
+  },
+  promote: {
+    help: "makes a mirror the site that it copied, for an heir whose key that site named",
+    use: "NAME --key FILE",
+    script: "scripts/promote.ts",
+  },
+  fork: {
+    help: "makes a mirror a site of its own, with another name",
+    use: "NAME",
+    script: "scripts/fork.ts",
+  },
   backup: {
     help: "backs everything up to one file, also while the site runs; - is standard output",
     use: "FILE",

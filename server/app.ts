@@ -125,7 +125,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const services = opened.use(await openSiteServices(core));
   const operator = services.for({ role: "operator" });
   const welcome = await makeAdminIfNone(services, core);
-  if (settings.demo) await startDemo({ services: operator, root, log, print });
+  if (settings.demo && !(await operator.store.settings.get()).mirror) await startDemo({ services: operator, root, log, print });
   await operator.store.cluster.withLock("first year", () => storeFirstYear(operator));
   opened.defer(await joinOtherInstances({ hub, cluster: operator.store.cluster, log }));
   const worker = clientFolder ? path.join(clientFolder, "../server/job.js") : path.join(root, WORKER);

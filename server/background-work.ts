@@ -18,6 +18,7 @@ import type { JobRunner } from "./jobs/job-runner.ts";
 import type { CopyJob, LinksJob } from "./jobs/jobs.ts";
 import { startOrdering } from "./languages/order-titles.ts";
 import { startCopying } from "./media/schedule-picture-copies.ts";
+import { startFollowing } from "./mirror/start-following.ts";
 import { startPreparing } from "./media/prepare-uploads.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
 import type { Log } from "./process/log.ts";
@@ -69,6 +70,7 @@ export async function startBackgroundWork(parts: Parts): Promise<BackgroundWork>
   started.defer(startPreparing({ services, runJob, hub, log }));
   started.defer(startCopying({ services, readInput: readCopyJob, runJob, log }));
   started.defer(startChecking({ services, readInput: readLinksJob, runJob, log }));
+  started.defer(startFollowing({ services, input: { userAgent, allow: settings.outboundAllow }, runJob, log }));
   started.defer(startFilling(services, log));
   started.defer(startOrdering(services, log));
   started.defer(startHousekeeping(services, settings, log));

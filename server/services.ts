@@ -1,3 +1,6 @@
+import type { Accounts } from "#app/accounts/accounts.ts";
+import type { Store } from "#app/store/store.ts";
+import { mirroredName } from "#app/site/mirrored-site.ts";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import type { Events } from "#app/events.ts";
 import { auditedAccounts } from "#app/store/audited-accounts.ts";
@@ -76,7 +79,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const now = () => new Date();
   const store = await openStore(storage, now, opening);
   opened.defer(() => store.close());
-  const accounts = await openAccountsOf(storage, now, opening);
+  const accounts = narrowedOnMirror(await openAccountsOf(storage, now, opening), store);
   opened.defer(() => accounts.close());
   const identityProvider = signIn ? await openIdentityProvider(signIn, now) : null;
   const outbox = signIn ? createOutbox(() => findMailer(signIn, { accounts, store }), log) : null;
@@ -122,6 +125,17 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     recentCatalogueVersion: () => readStore.version.recent(),
     health: shareRecent(PING_MS, () => healthOf({ store, accounts, disk, dataDir: storage.dataDir })),
     [Symbol.asyncDispose]: () => open.disposeAsync(),
+  };
+}
+
+/** A session knows whether the site is a mirror, which narrows its rights (`can` in app/services.ts). */
+function narrowedOnMirror(accounts: Accounts, store: Store): Accounts {
+  return {
+    ...accounts,
+    async sessionOf(headers) {
+      const signedIn = await accounts.sessionOf(headers);
+      return signedIn && { ...signedIn, account: { ...signedIn.account, mirrorOf: mirroredName(await store.settings.get()) } };
+    },
   };
 }
 

@@ -46,6 +46,11 @@ const GONE = { "Cache-Control": "no-cache" };
 /** Any client with the address sees the draft. */
 const SECRET_PAGE = { ...DOWNLOAD_HEADERS, "Referrer-Policy": "no-referrer" };
 
+/** Of a mirror whose site has not been heard of for a month: texts, forms, the back office and what they need. */
+const SHOWN_WHEN_CLOSED =
+  /^\/(?:about|how-to-download|contact|privacy|terms|report|pages|admin|pictures|static|healthz|metrics|\.well-known|service-worker\.js|robots\.txt|manifest\.webmanifest|favicon\.ico|(?:icon|apple-touch-icon)[^/]*)(?:\/|$)/;
+const DAY_S = 86_400;
+
 export function createShell(parts: ShellParts): Hono<ShellEnv> {
   const { settings, services, log, headersOf, cachePicture } = parts;
   const shell = new Hono<ShellEnv>();
@@ -56,6 +61,12 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
     }),
     withHeaders(({ res }) => (res.status === 410 ? GONE : {})),
   );
+  shell.use(async (c, next) => {
+    const isShown = SHOWN_WHEN_CLOSED.test(parts.languages.at(c.req.path, parts.lastIdentity.known()).path.toLowerCase());
+    if (!isShown && (await services.for({ role: "visitor" }).store.settings.get()).mirror?.notice === "closed")
+      throw new AppError("mirror.closed", "The site that this mirror copies has not confirmed it for a month.", [], DAY_S);
+    return next();
+  });
   shell.route("/v1", storageApi(parts));
   shell.route("/api", api(parts));
   // For password managers: https://w3c.github.io/webappsec-change-password-url/

@@ -3,7 +3,8 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Role } from "#app/lib/roles.ts";
 import type { Sealing } from "./better-auth/sealing.ts";
 
-export type Account = { id: string; email: string; role: Role };
+/** `mirrorOf` is the name of the site that this site mirrors, for the account of a session. */
+export type Account = { id: string; email: string; role: Role; mirrorOf?: string | undefined };
 
 export type Admin = Account & {
   createdAt: Date;

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef } from "react";
+import { type ReactNode, use, useEffect, useMemo, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import type { Total } from "#app/lib/pages.ts";
 import type { Role } from "#app/lib/roles.ts";
@@ -21,15 +21,16 @@ const BULBS = 5;
 const MENU = "admin-menu";
 
 /** `waiting` is what editors have to decide on, by the path of its entry in the menu. */
-type AdminFrameProps = { email: string; role: Role; waiting: Record<string, Total>; children: ReactNode };
+type AdminFrameProps = { email: string; role: Role; isMirror: boolean; waiting: Record<string, Total>; children: ReactNode };
 
-export function AdminFrame({ email, role, waiting, children }: AdminFrameProps) {
+export function AdminFrame({ email, role, isMirror, waiting, children }: AdminFrameProps) {
   const { text } = useLanguage();
   const { key, pathname } = useLocation();
+  const rights = useMemo(() => ({ role, isMirror }), [role, isMirror]);
   useArrival(pathname);
   useKeptFocus();
   return (
-    <RoleContext value={role}>
+    <RoleContext value={rights}>
       <Notices>
         <ItemsActions>
           <Shortcuts>

@@ -22,18 +22,18 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [unauthorizedA
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = context.get(adminContext)?.signedIn;
   if (!signedIn) throw signInRequired(context);
-  const { email, role } = signedIn.account;
+  const { email, role, mirrorOf } = signedIn.account;
   const services = context.get(servicesContext);
   const waiting = await countWaiting(services);
   const problem = passwordProblem(signedIn, services.now(), context.get(languageContext).language);
-  return { email, role, problem, waiting };
+  return { email, role, isMirror: mirrorOf !== undefined, problem, waiting };
 }
 
 export const meta = errorMeta;
 
-export default function BackOffice({ loaderData: { email, role, problem, waiting } }: Route.ComponentProps) {
+export default function BackOffice({ loaderData: { problem, ...frame } }: Route.ComponentProps) {
   return (
-    <AdminFrame email={email} role={role} waiting={waiting}>
+    <AdminFrame {...frame}>
       {problem !== null && <PasswordNotice problem={problem} />}
       <Outlet />
     </AdminFrame>
@@ -43,7 +43,7 @@ export default function BackOffice({ loaderData: { email, role, problem, waiting
 export function ErrorBoundary() {
   const admin = useRouteLoaderData<typeof loader>("back-office");
   return admin ? (
-    <AdminFrame email={admin.email} role={admin.role} waiting={admin.waiting}>
+    <AdminFrame {...admin}>
       <FailedPage />
     </AdminFrame>
   ) : (

@@ -1,8 +1,7 @@
-import { use } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { REPORTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { Total } from "#app/lib/pages.ts";
-import { roleHas, type Right } from "#app/lib/roles.ts";
+import type { Right } from "#app/lib/roles.ts";
 import { ATTENTION_PATH } from "#app/catalogue/attention/attention.ts";
 import { REVIEW_PATH } from "#app/catalogue/drafts/content-list.ts";
 import { AUDIT_PATH } from "#app/audit/audit.ts";
@@ -25,7 +24,7 @@ import { WITHDRAWALS_PATH } from "#app/catalogue/withdrawals/withdrawals.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { MailAddress } from "#app/ui/primitives/mail-address.tsx";
 import { Icon, type IconName } from "#app/ui/primitives/icon.tsx";
-import { RoleContext } from "#app/ui/admin/frame/rights.ts";
+import { useRights } from "#app/ui/admin/frame/rights.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useKeyboardHelp } from "#app/ui/admin/keyboard/shortcuts.tsx";
@@ -33,12 +32,10 @@ import { useKeyboardHelp } from "#app/ui/admin/keyboard/shortcuts.tsx";
 export function Sidebar({ email, waiting }: { email: string; waiting: Record<string, Total> }) {
   const { text } = useLanguage();
   const { pathname } = useLocation();
-  const role = use(RoleContext);
+  const can = useRights();
   const groups = MENU.map(({ label, entries }) => ({
     label,
-    entries: entries.filter(
-      ({ right, to, isHiddenAtZero }) => (!right || roleHas(role, right)) && (!isHiddenAtZero || waiting[to]?.count),
-    ),
+    entries: entries.filter(({ right, to, isHiddenAtZero }) => (!right || can(right)) && (!isHiddenAtZero || waiting[to]?.count)),
   })).filter(({ entries }) => entries.length > 0);
   return (
     <>
@@ -126,14 +123,14 @@ const MENU: readonly { label: LabelKey; entries: readonly MenuEntry[] }[] = [
       { label: "admin.page.people", to: PEOPLE_PATH, icon: "people", right: "content.edit" },
       { label: "admin.page.trash", to: "/admin/trash", icon: "trash", right: "content.edit" },
       { label: "admin.page.history", to: HISTORY_PATH, icon: "undo", right: "content.edit" },
-      { label: "admin.page.reports", to: REPORTS_PATH, icon: "inbox", right: "content.edit" },
-      { label: "admin.page.withdrawals", to: WITHDRAWALS_PATH, icon: "prohibited", right: "content.edit" },
+      { label: "admin.page.reports", to: REPORTS_PATH, icon: "inbox", right: "content.moderate" },
+      { label: "admin.page.withdrawals", to: WITHDRAWALS_PATH, icon: "prohibited", right: "content.moderate" },
     ],
   },
   {
     label: "admin.frame.groupSite",
     entries: [
-      { label: "admin.page.dashboard", to: DASHBOARD_PATH, icon: "chart", right: "content.edit" },
+      { label: "admin.page.dashboard", to: DASHBOARD_PATH, icon: "chart", right: "content.moderate" },
       { label: "admin.frame.customization", to: "/admin/customization", icon: "layout", right: "content.edit" },
       { label: "admin.page.site", to: SITE_PATH, icon: "house", right: "site.manage" },
       { label: "admin.page.pages", to: PAGES_PATH, icon: "edit", right: "site.manage" },

@@ -45,7 +45,7 @@ export function isSolved({ token, bits }: Challenge, proof: string): boolean {
 
 /** Deletes challenges that are too old to be used again. @throws {AppError} `actor.not-allowed`. */
 export async function sweepChallenges({ actor, store, now }: Pick<Services, "actor" | "store" | "now">): Promise<void> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   const before = new Date(now().getTime() - CHALLENGE_LASTS_MS);
   while ((await store.challenges.sweep(before)) > 0);
 }

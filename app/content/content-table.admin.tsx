@@ -3,6 +3,8 @@ import { useFetcher } from "react-router";
 import { contentSearch, resultsSearch, type ContentList, type ListedItem } from "#app/catalogue/drafts/content-list.ts";
 import { itemInListPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { ListColumn } from "./list-settings.ts";
+import { withdrawPath } from "#app/catalogue/withdrawals/withdrawals.ts";
+import { useCan } from "#app/ui/admin/frame/rights.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useItemsActions } from "#app/ui/admin/list/items-actions.tsx";
 import { ITEMS_PATH, itemsForm, RESULTS_FIELDS, type ListAnswer, type ResultsCheck } from "#app/ui/admin/list/items-form.ts";
@@ -27,6 +29,7 @@ export function ContentTable({ list, columns, canEdit }: ContentTableProps) {
   const { send } = useItemsActions();
   const editable = page.items.filter(({ isEditable }) => isEditable);
   const selection = useSelection(new Map(editable.map(({ id, itemName }) => [id, itemName])), resultsSearch(query));
+  const canWithdraw = useCan("content.moderate");
   const canSelect = editable.length > 0;
   const [asked, setAsked] = useState<FormData | null>(null);
   const sendOrAsk = (form: FormData) => (selection.isAll ? setAsked(form) : send(form));
@@ -46,7 +49,10 @@ export function ContentTable({ list, columns, canEdit }: ContentTableProps) {
       rows={page.items}
       keyOf={({ id }) => id}
       selection={canSelect ? selection : null}
-      pathOf={(item, at) => (item.isEditable ? itemInListPath(item, contentSearch(query), at) : null)}
+      pathOf={(item, at) => {
+        if (item.isEditable) return itemInListPath(item, contentSearch(query), at);
+        return canWithdraw && item.isPublic ? withdrawPath(item) : null;
+      }}
       actions={canSelect ? { label: "admin.common.delete", of: deleteOf } : null}
     />
   );

@@ -21,7 +21,7 @@ export function parsePeriod(params: URLSearchParams): Period {
 
 /** @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
 export async function readDashboard({ actor, store, now }: StatisticsServices, period: Period): Promise<Dashboard> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   const to = dayOf(now());
   const length = barsIn(period) * daysOfBar(period);
   const from = daysBefore(to, length - 1);
@@ -46,7 +46,7 @@ export async function readDashboard({ actor, store, now }: StatisticsServices, p
 
 /** Visits of the last 90 days; empty if there are none. @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
 export async function readItemVisits({ actor, store, now }: StatisticsServices, id: string): Promise<VisitBar[]> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   const to = dayOf(now());
   const days = await store.statistics.itemDays(id, { from: daysBefore(to, ITEM_PERIOD - 1), to });
   return days.length === 0 ? [] : barsOf(days, to, ITEM_PERIOD);

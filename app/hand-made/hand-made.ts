@@ -37,7 +37,7 @@ export type ListForm = { list: HandMadeList; basedOn: string; items: ItemSummary
 
 /** @throws {AppError} `actor.not-allowed`. */
 export async function listHandMade({ actor, store }: CatalogueServices): Promise<HandMadeList[]> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   return (await store.settings.get()).lists;
 }
 

@@ -32,6 +32,8 @@ export type ImportOptions = {
   recorder?: Recorder;
   /** Names fields in the reasons of refused documents; by default the stored names. */
   nameOfField?: FieldNames;
+  /** Changed items get the `updatedAt` of their document. */
+  keepsTimes?: boolean;
   onProgress?: (progress: ImportProgress) => void;
   /** Called for each document, in the order in which they are stored. */
   onLine?: (outcome: LineOutcome) => void;
@@ -110,6 +112,7 @@ export async function importEntries(
     name,
     recorder,
     nameOfField,
+    keepsTimes = false,
     onProgress = () => {},
     onLine,
     assertCurrent,
@@ -123,7 +126,7 @@ export async function importEntries(
   const batch = name === undefined || isTrial ? null : openBatch(services, { action: "import", note: name, id });
   const batched = { ...services, store: isTrial ? trialStore(services.store) : (batch?.store ?? services.store) };
   const site = await services.store.settings.get();
-  const rules = { allowsMagnets: site.magnetLinks, isDraftsOnly, nameOfField };
+  const rules = { allowsMagnets: site.magnetLinks, isDraftsOnly, nameOfField, keepsTimes };
   const recording = recorder && { recorder, name: name ?? "" };
   const items = new ItemImporter(batched, tally, { ...rules, publicTypes: publicTypes(site), recording, assertCurrent });
   const audited = recorder ? { ...batched, store: auditedStore(batched.store, recorder) } : batched;

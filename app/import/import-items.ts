@@ -183,7 +183,7 @@ export class ItemImporter {
     const { kind, cId, input, status } = line;
     if (status !== "published") return this.#putDraft(tx, current, { ...line, status });
     const { published } = current;
-    const at = this.#services.now();
+    const at = (this.#options.keepsTimes && line.updatedAt) || this.#services.now();
     if (published && hasSameContent(published, kind, input)) return unchanged(published);
     if (published) return put("changed", await replaceItem(tx, current, input, at));
     const item = await publishInput(tx, kind, current, { input, at, code: cId });

@@ -17,6 +17,7 @@ export type InputRules = {
   /** Nothing is published: a document is a draft whatever its status, the pending one beside a public item. */
   isDraftsOnly?: boolean;
   nameOfField?: FieldNames | undefined;
+  keepsTimes?: boolean;
   row?: RowEntry | null;
 };
 

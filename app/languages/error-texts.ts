@@ -4,6 +4,7 @@ import type { MessageKey } from "./messages.ts";
 
 /** Texts of errors shown to visitors. The back office shows the error's English text. */
 const ERROR_TEXTS = {
+  "mirror.closed": "error.mirrorClosed",
   "item.no-link": "download.nothing",
   "item.changed-file": "error.changedFile",
   "item.not-found": "missing.titleDescription",

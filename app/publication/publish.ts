@@ -73,8 +73,8 @@ async function nextNumber({
 }: Publication): Promise<number> {
   const last = lastEntry(state);
   const { publicKey } = signer;
-  if (last && ![last.entry.key, last.entry.successor].includes(publicKey))
-    throw refused(`The key ${publicKey} is neither that of this publication, ${last.entry.key}, nor its successor.`);
+  if (last && ![last.entry.key, last.entry.successor, ...last.entry.heirs.map((heir) => heir.key)].includes(publicKey))
+    throw refused(`The key ${publicKey} is neither that of this publication, ${last.entry.key}, nor of a successor or heir.`);
   const isNewState = state.read("target") !== target.name;
   const own: DataSource = { name: target.name, read: (path) => readTarget(target, DATA + path) };
   const keys = [publicKey, ...(last ? [last.entry.key] : [])];

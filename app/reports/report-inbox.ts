@@ -26,7 +26,7 @@ export async function readInbox(
   { actor, store, now }: InboxServices,
   { state, cursor }: InboxQuery,
 ): Promise<{ page: Page<ListedReport>; dropped: number }> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   const page = await store.reports.page({ state, limit: PAGE, cursor });
   const dropped = state === "open" ? await store.reports.countDropped() : 0;
   const unread = page.items.filter(({ isRead }) => !isRead).map(({ id }) => id);
@@ -39,13 +39,13 @@ export async function readInbox(
 
 /** Does nothing if the report is already in this state. @throws {AppError} `actor.not-allowed`. */
 export async function setReportDone({ actor, store, now }: InboxServices, id: string, isDone: boolean): Promise<void> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   await store.reports.setDone(id, isDone ? { at: now(), by: authorOf(actor).name } : null);
 }
 
 /** Permanent. @throws {AppError} `actor.not-allowed`, `report.not-found`. */
 export async function deleteReport({ actor, store }: InboxServices, id: string): Promise<void> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   if (!(await store.reports.remove(id))) throw notFound();
 }
 
@@ -54,13 +54,13 @@ export async function deleteReport({ actor, store }: InboxServices, id: string):
  * @throws {AppError} `actor.not-allowed`, `report.not-found`.
  */
 export async function deleteSimilarReports({ actor, store }: InboxServices, id: string): Promise<void> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   if ((await store.reports.removeSimilar(id)).length === 0) throw notFound();
 }
 
 /** Deletes reports done at least 180 days ago. @throws {AppError} `actor.not-allowed`. */
 export async function sweepReports({ actor, store, now }: InboxServices): Promise<void> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   const before = new Date(now().getTime() - DONE_DAYS * DAY_MS);
   while ((await store.reports.sweep(before)) > 0);
 }

@@ -20,7 +20,7 @@ import { Sentence } from "#app/ui/language/sentence.tsx";
 import { MessageEntry } from "#app/ui/admin/list/message-entry.tsx";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
-  requireFor(context, "content.edit");
+  requireFor(context, "content.moderate");
   const query = parseInboxQuery(url.searchParams);
   const services = context.get(servicesContext);
   const { page, dropped } = await readInbox(services, query);
@@ -29,7 +29,7 @@ export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) =>
 });
 
 export const action = handleErrors(async ({ context, request, url }: Route.ActionArgs) => {
-  requireFor(context, "content.edit");
+  requireFor(context, "content.moderate");
   const services = context.get(servicesContext);
   const field = await readForm(request);
   const [intent, id] = [field("intent"), field("report")];

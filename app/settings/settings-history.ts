@@ -9,7 +9,7 @@ import { message } from "#app/lib/localized-message.ts";
 import type { SiteSettings } from "#app/site/settings.store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "#app/site/public-kinds.ts";
-import { requireRight, type Services } from "#app/services.ts";
+import { refuseOnMirror, requireRight, type Services } from "#app/services.ts";
 import { parseSite, saveSite } from "#app/site/site-document.ts";
 import { compareVersions, storedId } from "#app/catalogue/history/versions.ts";
 
@@ -57,6 +57,7 @@ export async function restoreSettings(
   { version, names, basedOn }: SettingsRestore,
 ): Promise<void> {
   requireRight(actor, "site.manage");
+  refuseOnMirror(actor);
   await store.as({ action: "revert" }).transaction(async (tx) => {
     const versions = await tx.history.versions("settings");
     const id = storedId(versions, version);
@@ -83,7 +84,7 @@ async function settingsAfter(store: Store, id: string): Promise<SiteSettings | n
 
 /** One entry for each setting of the site. The switch of the software section is part of the public kinds. */
 function settingFields(settings: SiteSettings): Map<string, unknown> {
-  const { site, softwareSection: _softwareSection, ...others } = settings;
+  const { site, softwareSection: _softwareSection, mirror: _mirror, ...others } = settings;
   const ofSite = Object.entries({ ...site, kinds: publicTypes(settings) }).map(([name, value]) => [SITE + name, value] as const);
   return new Map<string, unknown>([...ofSite, ...Object.entries(others)]);
 }

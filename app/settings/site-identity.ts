@@ -15,7 +15,7 @@ const LOGO = { width: 640, format: "webp" } as const;
 type IdentityServices = Pick<Services, "store" | "pictures">;
 
 export async function readIdentity(services: IdentityServices): Promise<SiteIdentity> {
-  const { site, texts, ...settings } = await services.store.settings.get();
+  const { site, texts, mirror, ...settings } = await services.store.settings.get();
   const shown = publicSettings({ ...settings, ...site, kinds: publicTypes({ ...settings, site }) });
   const [wordmark, pictures] = await Promise.all([services.pictures.wordmark(shown.name), picturesOf(services, site)]);
   return {
@@ -28,6 +28,7 @@ export async function readIdentity(services: IdentityServices): Promise<SiteIden
       .digest("hex")
       .slice(0, VERSION_LENGTH),
     pages: texts.filter(({ name }) => !isTextPage(name)).map(({ name, title }) => ({ label: title, href: ownPagePath(name) })),
+    mirror,
   };
 }
 

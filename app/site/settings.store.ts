@@ -1,4 +1,5 @@
 import { defaultsOf, SINGLE_SETTINGS, type SingleSettings } from "./site-settings.ts";
+import type { MirrorFacts } from "./mirrored-site.ts";
 import { DEFAULT_SITE, type HandMadeList, type OwnText, type PersonNames, type SiteDocument } from "./site.ts";
 
 export type SiteSettings = SingleSettings & {
@@ -7,6 +8,8 @@ export type SiteSettings = SingleSettings & {
   texts: OwnText[];
   lists: HandMadeList[];
   people: PersonNames[];
+  /** Null unless the site is a mirror, or was one. */
+  mirror: MirrorFacts | null;
 };
 
 export const DEFAULT_SETTINGS: SiteSettings = {
@@ -15,6 +18,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   texts: [],
   lists: [],
   people: [],
+  mirror: null,
 };
 
 export type SettingStore = {

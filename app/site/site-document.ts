@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { isPicture } from "#app/lib/addresses/originals.ts";
+import { OWN_SETTINGS } from "./mirrored-site.ts";
 import { siteSchema } from "./site-schema.ts";
 import type { SiteDocument } from "./site.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
@@ -9,7 +11,7 @@ import type { SiteSettings } from "./settings.store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "./public-kinds.ts";
 import { parseWith } from "#app/kinds/schemas/parse.ts";
-import { requireRight, type Services } from "#app/services.ts";
+import { refuseOnMirror, requireRight, type Services } from "#app/services.ts";
 
 type SiteServices = Pick<Services, "actor" | "store">;
 
@@ -40,6 +42,7 @@ export async function saveSite(
   requireRight(actor, "site.manage");
   return store.transaction(async (tx) => {
     const before = formOf(await tx.settings.get());
+    if (isMirrored(before.site, site)) refuseOnMirror(actor);
     if (basedOn !== null && basedOn !== before.basedOn) {
       throw new AppError("site.conflict", message("admin.refused.settingsConflict"));
     }
@@ -49,6 +52,12 @@ export async function saveSite(
     await tx.settings.set({ site, softwareSection: site.kinds.includes("software") });
     return { before: before.site, stored: formOf(await tx.settings.get()) };
   });
+}
+
+/** True if a change is of settings that a mirror takes from the site that it copies. */
+function isMirrored(before: SiteDocument, after: SiteDocument): boolean {
+  const names = Object.keys(after).filter((name) => !OWN_SETTINGS.has(name)) as (keyof SiteDocument)[];
+  return names.some((name) => !isDeepStrictEqual(before[name], after[name]));
 }
 
 /** An address that was stored before may stay. */

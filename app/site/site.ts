@@ -1,4 +1,5 @@
 import type { Wordmark } from "#app/lib/wordmark.ts";
+import type { MirrorFacts } from "./mirrored-site.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { DEFAULT_NAME, defaultsOf, pickSettings, settingsWith, type SettingsOf } from "./site-settings.ts";
 
@@ -34,6 +35,8 @@ export type SiteIdentity = PublicSettings & {
   iconVersion: string;
   /** The site's own pages. */
   pages: { label: string; href: string }[];
+  /** Null unless the site is a mirror, or was one. */
+  mirror: MirrorFacts | null;
 };
 
 export type PublicSettings = SettingsOf<(typeof PUBLIC_NAMES)[number]>;
@@ -50,4 +53,5 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
   wordmark: null,
   iconVersion: "",
   pages: [],
+  mirror: null,
 };

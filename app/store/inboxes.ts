@@ -16,7 +16,7 @@ const INBOXES: readonly OpenInbox[] = [
 
 /** Counts the messages that no editor has decided on, and the drafts to review, by the path of their entry in the menu. */
 export async function countWaiting({ actor, store }: InboxServices): Promise<Record<string, Total>> {
-  if (!can(actor, "content.edit")) return {};
+  if (!can(actor, "content.moderate")) return {};
   const totals = await Promise.all(INBOXES.map(({ countNew }) => countNew(store)));
   const count = totals.reduce((sum, each) => sum + each.count, 0);
   const messages = { count, exact: totals.every(({ exact }) => exact) };
@@ -25,7 +25,7 @@ export async function countWaiting({ actor, store }: InboxServices): Promise<Rec
 
 /** The paths of the inboxes in which there are, or may be, new messages. @throws {AppError} `actor.not-allowed`. */
 export async function openInboxes({ actor, store }: InboxServices): Promise<string[]> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   const { site } = await store.settings.get();
   const isShown = await Promise.all(
     INBOXES.map(async ({ isOpen, countNew }) => isOpen(site) || (await countNew(store)).count > 0),

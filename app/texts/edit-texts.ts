@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { isOwnText } from "#app/site/mirrored-site.ts";
 import type { OwnText } from "#app/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { isPageName, isTextPage, MAX_PAGE_NAME, TEXT_PAGES } from "#app/lib/text-pages.ts";
 import type { Store } from "#app/store/store.ts";
-import { requireRight, type Services } from "#app/services.ts";
+import { refuseOnMirror, requireRight, type Services } from "#app/services.ts";
 
 const MAX_LENGTH = 20_000;
 const MAX_PAGES = 10;
@@ -52,7 +53,7 @@ export async function saveText(
   { actor, store }: EditingServices,
   { name, text, basedOn }: { name: string; text: string; basedOn: string },
 ): Promise<void> {
-  requireRight(actor, "site.manage");
+  requireMayEditText(actor, name);
   if (!isPageName(name)) {
     throw invalid("name", message("admin.refused.mustBeShortPageName", { most: `${MAX_PAGE_NAME}` }));
   }
@@ -72,7 +73,7 @@ export async function saveText(
 
 /** Restores the preset, or removes an additional page. @throws {AppError} The errors of `saveText`. */
 export async function removeText({ actor, store }: EditingServices, name: string, basedOn: string): Promise<void> {
-  requireRight(actor, "site.manage");
+  requireMayEditText(actor, name);
   await store.transaction(async (tx) => {
     await refuseConflict(tx, name, basedOn);
     const { texts } = await tx.settings.get();
@@ -96,6 +97,11 @@ export async function replaceTexts(
     await tx.settings.set({ texts: next });
     return true;
   });
+}
+
+function requireMayEditText(actor: Services["actor"], name: string): void {
+  requireRight(actor, "site.manage");
+  if (!isOwnText({ name })) refuseOnMirror(actor);
 }
 
 /** The title is the heading at the start of the text. */

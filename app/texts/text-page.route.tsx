@@ -4,6 +4,7 @@ import { readTextPage } from "./read-text-pages.ts";
 import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { textPageAt } from "#app/lib/text-pages.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
+import { MirrorNotice } from "#app/ui/layout/mirror-notice.tsx";
 import { TextPage } from "./text-page.tsx";
 import type { Route } from "./+types/text-page.route";
 import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
@@ -34,6 +35,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function TextScreen({ loaderData: { text, lang } }: Route.ComponentProps) {
-  return <TextPage text={text} lang={lang} />;
+export default function TextScreen({ loaderData: { name, text, lang } }: Route.ComponentProps) {
+  return (
+    <TextPage text={text} lang={lang}>
+      {name === "about" && <MirrorNotice />}
+    </TextPage>
+  );
 }

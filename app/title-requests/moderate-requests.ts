@@ -38,7 +38,7 @@ export async function readRequestInbox(
   { actor, store, now }: ModerationServices,
   { state, cursor }: RequestInboxQuery,
 ): Promise<{ page: Page<ListedTitleRequest>; others: TitleRequest[]; dropped: number }> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   const page = await store.titleRequests.page({ state, limit: PAGE, cursor });
   const dropped = state === "new" ? await store.titleRequests.countDropped() : 0;
   const unread = page.items.filter(({ isRead }) => !isRead).map(({ id }) => id);
@@ -77,7 +77,7 @@ export function reopenTitleRequest(services: ModerationServices, id: string): Pr
  * @throws {AppError} The errors of `acceptTitleRequest`; `title-request.no-item`.
  */
 export async function answerTitleRequest(services: ModerationServices, id: string, code: string): Promise<void> {
-  requireRight(services.actor, "content.edit");
+  requireRight(services.actor, "content.moderate");
   const item = code.trim() === "" ? null : await services.store.items.getByCode(code.trim());
   if (!item) throw new AppError("title-request.no-item", message("admin.refused.noPublishedItem", { code: code.trim() }));
   await decide(services, id, "done", item.id);
@@ -85,13 +85,13 @@ export async function answerTitleRequest(services: ModerationServices, id: strin
 
 /** Moves its votes to the other request. @throws {AppError} The errors of `acceptTitleRequest`. */
 export async function mergeTitleRequest({ actor, store }: ModerationServices, id: string, into: string): Promise<void> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   if (!(await store.titleRequests.merge(id, into))) throw notFound();
 }
 
 /** Permanent. @throws {AppError} The errors of `acceptTitleRequest`. */
 export async function deleteTitleRequest({ actor, store }: ModerationServices, id: string): Promise<void> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   if (!(await store.titleRequests.remove(id))) throw notFound();
 }
 
@@ -100,13 +100,13 @@ export async function deleteTitleRequest({ actor, store }: ModerationServices, i
  * @throws {AppError} The errors of `acceptTitleRequest`.
  */
 export async function deleteSimilarTitleRequests({ actor, store }: ModerationServices, id: string): Promise<void> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   if ((await store.titleRequests.removeSimilar(id)).length === 0) throw notFound();
 }
 
 /** Deletes requests closed at least 180 days ago. @throws {AppError} `actor.not-allowed`. */
 export async function sweepTitleRequests({ actor, store, now }: ModerationServices): Promise<void> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   const before = new Date(now().getTime() - CLOSED_DAYS * DAY_MS);
   while ((await store.titleRequests.sweep(before)) > 0);
 }
@@ -117,7 +117,7 @@ async function decide(
   state: TitleRequestState,
   itemId = "",
 ): Promise<void> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   const decided = state === "new" ? { at: null, by: "" } : { at: now(), by: authorOf(actor).name };
   if (!(await store.titleRequests.decide(id, { state, itemId, ...decided }))) throw notFound();
 }

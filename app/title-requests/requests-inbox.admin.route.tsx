@@ -39,7 +39,7 @@ const ACT: Record<RequestIntent, (services: Services, id: string, field: Field) 
 };
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
-  requireFor(context, "content.edit");
+  requireFor(context, "content.moderate");
   const query = parseRequestInboxQuery(url.searchParams);
   const services = context.get(servicesContext);
   const read = await readRequestInbox(services, query);
@@ -48,7 +48,7 @@ export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) =>
 });
 
 export const action = handleErrors(async ({ context, request, url }: Route.ActionArgs) => {
-  requireFor(context, "content.edit");
+  requireFor(context, "content.moderate");
   const field = await readForm(request);
   const [typed, id] = [field("intent"), field("request")];
   const intent = REQUEST_INTENTS.find((each) => each === typed);

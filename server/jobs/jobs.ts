@@ -2,6 +2,7 @@ import type { BackedUp } from "#app/backup/back-up.ts";
 import type { StoredBackup } from "#app/backup/store-backup.ts";
 import type { CheckOptions, CheckReport } from "#app/downloads/links/check-links.ts";
 import type { CopyOptions, CopyReport } from "#app/pictures/copy-pictures.ts";
+import type { Followed, FollowReport } from "#app/mirror/follow.ts";
 import type { ScanOptions } from "#app/scan/scan-folder.ts";
 import type { Actor, Origin, Services } from "#app/services.ts";
 import type { TableChoice } from "#app/import/chosen-mapping.ts";
@@ -42,6 +43,12 @@ export type Jobs = {
     input: { id: string; name: string; isMerge: boolean; actor: Actor; origin: Origin };
     progress: { answers: string };
     result: ImportReport;
+  };
+  /** `followed` is null for the site that is mirrored already. */
+  follow: {
+    input: Pick<CopyJob, "userAgent" | "allow"> & { followed: Followed | null };
+    progress: never;
+    result: FollowReport;
   };
   copy: { input: CopyJob; progress: never; result: CopyReport };
   links: { input: LinksJob; progress: never; result: CheckReport };

@@ -3,6 +3,8 @@ import { prepareUploads } from "#app/files/uploaded-pictures.ts";
 import { checkLinks } from "#app/downloads/links/check-links.ts";
 import { copyPictures } from "#app/pictures/copy-pictures.ts";
 import { authorOf } from "#app/services.ts";
+import { follow } from "#app/mirror/follow.ts";
+import { mirroredName } from "#app/site/mirrored-site.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { openRenderQueue, type RenderLimits } from "#app/pictures/sharp/render-queue.ts";
@@ -27,6 +29,9 @@ const ONE_AT_A_TIME: RenderLimits = {
 /** Link checks are not urgent, so each host is requested slowly. */
 const TURNS = { atOnce: 4, pauseMs: 1000 };
 
+/** A mirror is fetched file by file, from hosts that are made for that. */
+const FILE_TURNS = { atOnce: 8, perHost: 4, pauseMs: 0 };
+
 const JOBS: { [Name in JobName]: Job<Name> } = {
   async backup(services, { target, storage, release, ...options }, { report, signal }) {
     await using rows = await openSiteRowSource(storage);
@@ -44,6 +49,10 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   },
   import: importFile,
   "import-sent": importSent,
+  follow(services, { followed, userAgent, allow }, { signal }) {
+    const outbound = createHttpOutbound({ userAgent, allow, now: services.now, turns: FILE_TURNS });
+    return services.store.cluster.withLock("follow", () => follow(services, followed, { outbound, signal }), signal);
+  },
   "import-upload": importUpload,
   links(services, { userAgent, allow, ...options }, { signal }) {
     const outbound = createHttpOutbound({ userAgent, allow, now: services.now, turns: TURNS });
@@ -78,8 +87,14 @@ async function runAndReport(start: JobStart): Promise<void> {
 
 async function run<Name extends JobName>({ name, input, storage }: JobStart<Name>): Promise<Jobs[Name]["result"]> {
   await makeDataFolder(storage.dataDir);
-  const actor = { role: "operator" } as const;
-  const store = (await openStore(storage, () => new Date(), { isPatient: true })).as({ by: authorOf(actor) });
+  // The versions of a mirror's items are its site's; here, nothing is left of what is withdrawn there.
+  const versions = name === "follow" ? 0 : storage.versions;
+  const opened = await openStore({ ...storage, versions }, () => new Date(), { isPatient: true });
+  const actor = {
+    role: "operator",
+    mirrorOf: name === "follow" ? undefined : mirroredName(await opened.settings.get()),
+  } as const;
+  const store = opened.as({ by: authorOf(actor) });
   try {
     const blobs = await openBlobs(storage);
     const queue = openRenderQueue(ONE_AT_A_TIME);

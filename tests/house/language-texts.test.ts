@@ -72,6 +72,7 @@ const REFUSALS = new Set(["No schema for …", "The request was not sent by a fo
 const READ_BY_PROGRAMS = [
   "app/api/",
   "app/backup/",
+  "app/mirror/",
   "app/platform/minisign.ts",
   "app/publication/",
   "app/services.ts",

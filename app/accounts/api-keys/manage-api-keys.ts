@@ -6,6 +6,7 @@ import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { recordRefusedKey } from "#app/audit/record-refusals.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
 import { confirmPassword, type Confirmation } from "../passwords/confirm-password.ts";
+import { mirroredName } from "#app/site/mirrored-site.ts";
 import { requireAccount, requireRight, type Actor, type Origin, type Services } from "#app/services.ts";
 
 /** Lets secret scanners recognize a key. */
@@ -93,7 +94,8 @@ export async function actorOfApiKey(
     throw unknownKey();
   }
   if (at.getTime() - (known.lastUsedAt?.getTime() ?? 0) >= USE_MS) await store.apiKeys.use(known.id, at);
-  return { role: "key", id: known.id, name: known.name, rights: known.rights };
+  const mirrorOf = mirroredName(await store.settings.get());
+  return { role: "key", id: known.id, name: known.name, rights: known.rights, mirrorOf };
 }
 
 /** A stored key may belong to a disabled admin, so it is checked against the accounts. */

@@ -24,7 +24,7 @@ export async function withdrawItem(
   id: string,
   given: string,
 ): Promise<void> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   const reason = cleanText(given, MAX_REASON_LENGTH);
   if (reason === "") throw invalid(message("admin.refused.noReason"));
   await store.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function readWithdrawals(
   { actor, store }: Pick<Services, "actor" | "store">,
   cursor: Cursor,
 ): Promise<Page<Withdrawal>> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "content.moderate");
   return store.withdrawals.page({ limit: PAGE, cursor });
 }
 

@@ -1,11 +1,13 @@
 import { data, redirect } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
-import { readEditable } from "../drafts/editable-item.ts";
+import { newestOf, readCurrent } from "../drafts/current-item.ts";
 import { withdrawItem } from "./withdraw-item.ts";
 import { handleErrors, statusOf } from "#app/http.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { can, type Actor } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
+import { WITHDRAWALS_PATH } from "./withdrawals.ts";
 import { WithdrawPage } from "./withdraw-page.admin.tsx";
 import type { Route } from "./+types/withdraw.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
@@ -14,19 +16,17 @@ import { requireKind } from "#app/platform/actions/require-kind.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 
 export const loader = handleErrors(async ({ context, params }: Route.LoaderArgs) => {
-  requireFor(context, "content.edit");
-  const {
-    item,
-    public: published,
-    withdrawal,
-  } = await readEditable(context.get(servicesContext), requireKind(params.type), params.id);
-  if (!published || withdrawal) throw redirect(editPath(item));
-  const { id, type, cId, itemName } = item;
+  requireFor(context, "content.moderate");
+  const { actor, store } = context.get(servicesContext);
+  const current = await readCurrent(store, requireKind(params.type), params.id);
+  const { id, type, cId, itemName } = newestOf(current);
+  const wasPublic = current.published !== null || current.draft?.wasPublic;
+  if (!wasPublic || (await store.withdrawals.current(id))) throw redirect(pathAfter(actor, { type, id }));
   return { id, type, cId, itemName };
 });
 
 export const action = handleErrors(async ({ context, params, request }: Route.ActionArgs) => {
-  requireFor(context, "content.edit");
+  requireFor(context, "content.moderate");
   const field = await readForm(request);
   const [kind, reason] = [requireKind(params.type), field("reason")];
   try {
@@ -38,8 +38,13 @@ export const action = handleErrors(async ({ context, params, request }: Route.Ac
       { status: statusOf(error) },
     );
   }
-  return redirect(editPath({ type: kind.type, id: params.id }));
+  return redirect(pathAfter(context.get(servicesContext).actor, { type: kind.type, id: params.id }));
 });
+
+/** On a mirror, items have no form. */
+function pathAfter(actor: Actor, item: Parameters<typeof editPath>[0]): string {
+  return can(actor, "drafts.own") ? editPath(item) : WITHDRAWALS_PATH;
+}
 
 export const meta = adminMeta("admin.page.withdraw");
 

@@ -58,6 +58,7 @@ export function WithdrawalsPage({ page: newest }: { page: Page<Withdrawal> }) {
 
 function Row({ withdrawal }: { withdrawal: Withdrawal }) {
   const { text } = useLanguage();
+  const canPublish = useCan("content.edit");
   const { itemId: id, type, cId, itemName, at, by, reason, undoneAt, undoneBy } = withdrawal;
   const title = (
     <>
@@ -83,7 +84,7 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
   ];
   return (
     <Entry title={title} body={<p dir="auto">{reason}</p>} facts={facts}>
-      {!undoneAt && (
+      {canPublish && !undoneAt && (
         <ActionForm
           to={ITEMS_PATH}
           fields={{ intent: "publish", ids: id, back: WITHDRAWALS_PATH }}

@@ -10,7 +10,7 @@ import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
-  requireFor(context, "content.edit");
+  requireFor(context, "content.moderate");
   const cursor = parseCursor(url.searchParams);
   const page = await readWithdrawals(context.get(servicesContext), cursor);
   if (cursor && page.items.length === 0) throw redirect(WITHDRAWALS_PATH);

@@ -5,6 +5,7 @@ import type { LabelKey } from "#app/languages/messages.ts";
 import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
 import { PageLanguagesContext } from "../language/page-languages.ts";
 import { Mark } from "./mark.tsx";
+import { MirrorNotice } from "./mirror-notice.tsx";
 import { SiteContext } from "./site-context.ts";
 import type { SiteSection } from "./sections.ts";
 import { useLanguage } from "../language/language-context.ts";
@@ -45,6 +46,7 @@ export function SiteFooter({ sections, year, address }: SiteFooterProps) {
                 <bdi>{line}</bdi>
               </p>
             ))}
+            <MirrorNotice />
             <p>{text("site.copyright", { years: yearsOf(since || DEMO_YEAR, `${year}`), site })}</p>
           </div>
           <LanguageSwitcher address={address} />

@@ -5,6 +5,7 @@ import { Island } from "#app/platform/islands/island.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import { Mark } from "./mark.tsx";
+import { ExpiredNotice } from "./mirror-notice.tsx";
 import { currentSection, siteSections, type CurrentSection, type SiteSection } from "./sections.ts";
 import { SiteContext } from "./site-context.ts";
 import { SiteFooter } from "./site-footer.tsx";
@@ -45,6 +46,7 @@ export function SiteFrame({ types, query, year, pathname, search, children }: Si
       <SiteHeader sections={sections} current={current} pathname={pathname} query={query} />
       <SiteMenu sections={sections} current={current} pathname={pathname} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col gap-48 pb-72 outline-none tablet:gap-72">
+        <ExpiredNotice />
         {children}
       </main>
       <SiteFooter sections={sections} year={year} address={pathname + search} />

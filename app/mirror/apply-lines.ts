@@ -1,0 +1,145 @@
+import { importEntries } from "#app/import/import-documents.ts";
+import type { Entry as ImportEntry } from "#app/import/json/raw-entries.ts";
+import { pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
+import { AppError, nullIf } from "#app/lib/errors.ts";
+import { MAX_ORIGINAL } from "#app/lib/addresses/originals.ts";
+import { FALLBACK, parsePicturePath, picturePath } from "#app/lib/addresses/picture-paths.ts";
+import { isDocumentId } from "#app/lib/ids.ts";
+import { sniffedType } from "#app/platform/blobs/sniffed-type.ts";
+import { DATA_PATHS, diffLineSchema, MAX_LINE_BYTES, type ParsedPackLine } from "#app/publication/entry.ts";
+import type { Services } from "#app/services.ts";
+import { isOwnText, OWN_SETTINGS } from "#app/site/mirrored-site.ts";
+import { writeFollowing, type Following } from "./following.ts";
+import type { FetchPart } from "./mirrors.ts";
+import { elsewhere, publicDocument, withoutPrograms, type Fields } from "./untrusted.ts";
+
+const NEWLINE = 0x0a;
+/** Limits memory: each may have several pictures of 20 MB. */
+const LINES_AT_ONCE = 20;
+const MAX_REMOVED = 100;
+
+export type MirrorServices = Pick<Services, "actor" | "store" | "blobs" | "pictures" | "now" | "newId">;
+/** `refused` counts documents that are not valid here, `lost` pictures. */
+export type FollowCounts = { changed: number; removed: number; refused: number; lost: number };
+export type Run = { services: MirrorServices; following: Following; fetchPart: FetchPart; counts: FollowCounts };
+
+/**
+ * Adds, changes and removes the items of a pack or a diff. What is withdrawn here stays withdrawn.
+ * @returns The ids of the items that it has.
+ */
+export async function applyLines(run: Run, bytes: Uint8Array): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const lines of batchesOf(run, bytes)) {
+    await removeItems(
+      run,
+      lines.flatMap((line) => ("gone" in line ? line.gone : [])),
+    );
+    const items = lines.filter((line) => "item" in line);
+    const named = items.map(({ item }) => item.id);
+    for (const id of named) ids.add(id);
+    const withdrawn = await run.services.store.withdrawals.among(named);
+    const shown = items.filter(({ item }) => !withdrawn.has(item.id));
+    await importAll(run, await Promise.all(shown.map((line) => documentOf(run, line))), { collection: "contents" });
+  }
+  return ids;
+}
+
+/** Takes over customization, lists, people, texts and the look of the site; what its own operator answers for stays. */
+export async function applyDocuments(run: Run, bytes: Uint8Array): Promise<void> {
+  const own = (await run.services.store.settings.get()).texts.filter(isOwnText).map(({ name, text }) => ({ name, text }));
+  const documents = [...linesOf(bytes)].map((line) => withoutPrograms(parsed(line)) as Fields | null);
+  for (const { collection, genres, pages, ...fields } of documents.filter((document) => document !== null)) {
+    if (collection !== "customization" && collection !== "settings") continue;
+    const shared = Object.entries(fields).filter(([name]) => fields["id"] !== "site" || !OWN_SETTINGS.has(name));
+    const document = {
+      ...Object.fromEntries(shared),
+      ...(Array.isArray(genres) && {
+        genres: genres.map((genre: Fields) => ({ ...genre, imageUrl: elsewhere(genre?.["imageUrl"]) })),
+      }),
+      ...(Array.isArray(pages) && { pages: [...own, ...pages.filter((page: { name: string }) => !isOwnText(page))] }),
+    };
+    await importAll(run, [document], { collection, isMerge: fields["id"] === "site" });
+  }
+}
+
+type Importing = { collection: "contents" | "customization" | "settings"; isMerge?: boolean };
+
+async function importAll(
+  { services, counts }: Run,
+  documents: readonly object[],
+  { collection, isMerge }: Importing,
+): Promise<void> {
+  async function* entries(): AsyncGenerator<ImportEntry> {
+    for (const [at, document] of documents.entries())
+      yield { line: at + 1, collection, key: null, value: Buffer.from(JSON.stringify(document)) };
+  }
+  const { added, changed, bad } = await importEntries(services, entries(), { keepsTimes: true, isMerge });
+  counts.changed += added + changed;
+  counts.refused += bad;
+}
+
+/** For good, with the drafts of withdrawn items. Their pictures are noted first, so that a kill leaves none behind. */
+export async function removeItems({ services, following, counts }: Run, ids: readonly string[]): Promise<void> {
+  const { store, now } = services;
+  if (ids.length === 0) return;
+  const drafts = (await store.drafts.getAll(ids)).map(({ item }) => item);
+  const addresses = [...(await store.items.getAll(ids)), ...drafts].flatMap(pictureAddresses);
+  following.dropped.push(...addresses.flatMap((address) => parsePicturePath(address)?.hash ?? []));
+  await writeFollowing(services, following);
+  for (let start = 0; start < ids.length; start += MAX_REMOVED)
+    await store.transaction(async (tx) => {
+      const some = await tx.trash.put(ids.slice(start, start + MAX_REMOVED), now());
+      counts.removed += (await tx.trash.remove(some)).length;
+    });
+}
+
+async function documentOf(run: Run, line: ParsedPackLine): Promise<object> {
+  const pictures = new Map<string, string>();
+  for (const [address, picture] of Object.entries(line.pictures)) pictures.set(address, await storePicture(run, picture));
+  return publicDocument(line, pictures);
+}
+
+/** @returns Its address here; "" if no mirror has it, or it is no picture. */
+async function storePicture({ services, fetchPart, counts }: Run, part: ParsedPackLine["pictures"][string]): Promise<string> {
+  const address = picturePath({ hash: part.sha256, ...FALLBACK });
+  if (await services.blobs.stat(`pictures/${part.sha256}/original`)) return address;
+  try {
+    const bytes = part.bytes > MAX_ORIGINAL ? new Uint8Array() : await fetchPart(DATA_PATHS.picture(part.sha256), part);
+    if (sniffedType(bytes) !== "image/webp") throw new AppError("picture.invalid", "It is not a WebP picture.");
+    await services.pictures.storeOriginal(bytes);
+    return address;
+  } catch (error) {
+    nullIf("mirror.part-missing", "picture.invalid", "picture.too-large")(error);
+    counts.lost++;
+    return "";
+  }
+}
+
+/** Lines that cannot be used are counted and left out. */
+function* batchesOf({ counts }: Run, bytes: Uint8Array) {
+  let batch = [];
+  for (const each of linesOf(bytes)) {
+    const line = diffLineSchema.safeParse(parsed(each)).data;
+    if (line && isDocumentId("gone" in line ? line.gone : line.item.id)) batch.push(line);
+    else counts.refused++;
+    if (batch.length === LINES_AT_ONCE) yield batch.splice(0);
+  }
+  yield batch;
+}
+
+function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
+    end = bytes.indexOf(NEWLINE, start);
+    if (end === -1) end = bytes.length;
+    yield bytes.subarray(start, end);
+  }
+}
+
+/** Null for what is no JSON, and for what is too long. */
+export function parsed(bytes: Uint8Array, maxBytes = MAX_LINE_BYTES): unknown {
+  try {
+    return bytes.length > maxBytes ? null : JSON.parse(Buffer.from(bytes).toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { AppError, nullIf } from "#app/lib/errors.ts";
+import type { Outbound } from "#app/platform/outbound/outbound.ts";
+import { DATA_PATHS, MAX_ENTRY_BYTES, parseSignedEntry, type Hashed } from "#app/publication/entry.ts";
+import type { Following, Seen } from "./following.ts";
+
+const MAX_SIGNATURE_BYTES = 4000;
+const NO_ANSWER = nullIf("outbound.refused", "outbound.failed", "outbound.too-large", "outbound.wait");
+
+type Fetching = { outbound: Outbound; signal: AbortSignal };
+export type FetchPart = (path: string, part: Hashed) => Promise<Uint8Array>;
+
+async function fetchBytes({ outbound, signal }: Fetching, address: string, maxBytes: number): Promise<Uint8Array | null> {
+  const timeoutMs = 30_000 + maxBytes / 20; // at least 20 KB a second
+  const answer = await outbound.request(address, { maxBytes, timeoutMs, signal }).catch(NO_ANSWER);
+  return answer?.status === 200 ? answer.body : null;
+}
+
+/** Takes parts from the first mirror that has them as they were signed, else throws `mirror.part-missing`. */
+export function openParts(fetching: Fetching, addresses: readonly string[]): FetchPart {
+  let order = [...addresses];
+  return async (path, { sha256, bytes }) => {
+    for (const address of order) {
+      const body = await fetchBytes(fetching, address + path, bytes);
+      if (body?.byteLength === bytes && sha256Of(body) === sha256) return body;
+      order = [...order.filter((each) => each !== address), address];
+    }
+    throw new AppError("mirror.part-missing", `No mirror has ${path} as it was signed.`);
+  };
+}
+
+/**
+ * The newest entry of all mirrors, which may be the one seen before.
+ * @throws {AppError} `mirror.refused` for one that is signed by another key, is older, or does not follow the one seen before;
+ * `mirror.unreachable`.
+ */
+export async function readNewestEntry({ addresses, key, successor, seen }: Following, fetching: Fetching): Promise<Seen> {
+  const keys = new Set([key, successor ?? key, ...(seen?.entry.heirs ?? []).map((heir) => heir.key)]);
+  const answers = await Promise.all(
+    addresses.map(async (address) => {
+      const bytes = await fetchBytes(fetching, address + DATA_PATHS.entry, MAX_ENTRY_BYTES);
+      const signature = bytes && (await fetchBytes(fetching, address + DATA_PATHS.signature, MAX_SIGNATURE_BYTES));
+      return signature ? { text: Buffer.from(bytes).toString(), signature: Buffer.from(signature).toString() } : [];
+    }),
+  );
+  const found = answers.flat().flatMap(({ text, signature }): Seen[] => {
+    const entry = [...keys].map((each) => parseSignedEntry(Buffer.from(text), signature, each)).find((each) => each !== null);
+    return entry && keys.has(entry.key) ? [{ entry, text, signature }] : [];
+  });
+  const [newest] = found.toSorted((a, b) => b.entry.number - a.entry.number);
+  if (answers.flat().length === 0) throw new AppError("mirror.unreachable", "None of the mirrors answers with an entry.");
+  if (!newest) throw refused(`The entry is not signed by the key ${key}.`);
+  const { number, previous } = newest.entry;
+  const last = seen?.entry.number ?? 0;
+  if (number < last) throw refused(`The newest entry has number ${number}, but number ${last} was seen before.`);
+  const isNext = !seen || number > last + 1 || (number === last ? newest.text === seen.text : previous === sha256Of(seen.text));
+  if (!isNext || found.some(({ entry, text }) => entry.number === number && text !== newest.text))
+    throw refused(`There are two different histories of this site: entry ${number} does not follow the one seen before.`);
+  return newest;
+}
+
+export function refused(reason: string): AppError {
+  return new AppError("mirror.refused", `${reason} Nothing was changed.`);
+}
+
+function sha256Of(content: Uint8Array | string): string {
+  return createHash("sha256").update(content).digest("hex");
+}
