@@ -8,6 +8,7 @@ import type { SiteScans } from "#app/scan/site-scans.ts";
 import type { SiteImports } from "#app/import/site-imports.ts";
 import type { RemoveDemo } from "#app/first-day/read-first-day.ts";
 import type { SiteLimits } from "#app/settings/read-limits.ts";
+import type { CopyOfSite } from "#app/publication/copy-of-site.ts";
 import type { Automation, FixedAutomation } from "#app/site/automation.ts";
 import type { ServiceName } from "#app/services/service-keys.ts";
 import type { SiteIdentity } from "#app/site/site.ts";
@@ -36,6 +37,8 @@ export type RequestFacts = {
   languageOf: (choice: LanguageChoice) => LanguageData;
   /** True if browsers should cache pages for offline reading. */
   hasServiceWorker: boolean;
+  /** Set while pages of a copy are rendered. */
+  copy?: CopyOfSite;
 };
 
 export const COUNTED_EVENTS = ["view", "download", "missed-search"] as const;

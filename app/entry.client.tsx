@@ -21,6 +21,7 @@ const page = {
   islandScripts: [],
   islands: new Set<never>(),
   hasServiceWorker: false,
+  copy: null,
   site: DEFAULT_IDENTITY,
 };
 

@@ -7,7 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { islandScripts } from "virtual:islands";
+import { copyScripts, islandScripts } from "virtual:islands";
 import { adminContext, languageContext, reportContext, requestContext } from "./context.ts";
 import { IslandContext, type RenderIsland } from "#app/platform/islands/island-context.ts";
 import type { IslandName } from "#app/platform/islands/island-names.ts";
@@ -26,7 +26,7 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(adminContext)?.nonce;
-  const { id: reference, hasServiceWorker, site } = loadContext.get(requestContext);
+  const { id: reference, hasServiceWorker, site, copy = null } = loadContext.get(requestContext);
   const { language, data, offered } = loadContext.get(languageContext);
   const islands = new Set<IslandName>();
   const renderIsland: RenderIsland = (element, prefix, name) => {
@@ -37,7 +37,9 @@ export default async function renderPage(
     <IslandContext value={renderIsland}>
       <LanguageContext value={language}>
         <PageLanguagesContext value={{ data, offered }}>
-          <PageContext value={{ reference, islandScripts, islands, hasServiceWorker, site }}>
+          <PageContext
+            value={{ reference, islandScripts: copy ? copyScripts : islandScripts, islands, hasServiceWorker, site, copy }}
+          >
             <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
           </PageContext>
         </PageLanguagesContext>

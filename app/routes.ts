@@ -26,6 +26,8 @@ export default [
     route("download/:id/season/:season", "downloads/download-link.route.tsx", { id: "download-season" }),
     route("download/:id/file/:file", "downloads/download-link.route.tsx", { id: "download-file" }),
     route("download/:id/file/:file/mirror/:mirror", "downloads/download-link.route.tsx", { id: "download-mirror" }),
+    route("copy", "publication/copy.route.tsx", { id: "copy" }),
+    route(":kindPath/lists/*", "publication/copy-list.route.tsx", { id: "copy-list" }),
     route(":kindPath", "browse/category.route.tsx", { id: "category" }),
     route(":kindPath/:id", "item-page/item.route.tsx", { id: "item" }),
     route("*", "unknown.route.tsx", { id: "unknown" }),

@@ -7,15 +7,18 @@ import { createSecretKey, parsePublicKey, readSigningKey } from "#app/platform/m
 import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
 import { mirrorSource, publish, type Publication } from "#app/publication/publish.ts";
 import type { Signer } from "#app/publication/publish-entry.ts";
+import { openPageLists } from "#app/publication/page-lists.sql.ts";
 import { openPublicationState } from "#app/publication/state.sql.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 import { openDemoPictures } from "../server/demo.ts";
 import { openBlobs, openExistingStore, openPatientOutbound, openPublicationTarget } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
 import { makeDataFolder } from "../server/process/data-files.ts";
+import { createLog } from "../server/process/log.ts";
 import { readRelease } from "../server/process/release.ts";
 import { replaceSecret } from "../server/process/secret.ts";
 import { storageSettingsOf } from "../server/process/storage-settings.ts";
+import { pagePart } from "../server/publication/page-part.ts";
 import { wireServices } from "../server/wire-services.ts";
 import { ask } from "./ask-terminal.ts";
 import { EXIT, runCommand, UsageError } from "./command.ts";
@@ -24,6 +27,7 @@ import { joinOptions, readPublishArgs } from "./publication-options.ts";
 
 /** Built as `build/NAME/server/publish.js`. */
 const root = path.resolve(import.meta.dirname, "../../..");
+const CLIENT = path.resolve(import.meta.dirname, "../client");
 const MIRROR_TIMEOUT_MS = 60_000;
 const MAX_NAMED = 20;
 const TITLES = { one: "title", many: "titles" };
@@ -42,7 +46,7 @@ async function publishSite(): Promise<number> {
   const unlock = lockFile(path.join(folder, "lock"));
   if (!unlock) throw new UsageError("Another run of publish is at work for this site.");
   opened.defer(unlock);
-  const { state } = openPublicationState(path.join(folder, "state.db"));
+  const { state, database } = openPublicationState(path.join(folder, "state.db"));
   opened.defer(() => state.close());
   const options = joinOptions(state.read("options"), args.given);
   const { signer, isNew } = await openSigner(args, path.join(folder, "key"), state.read("entry") !== null);
@@ -69,7 +73,9 @@ async function publishSite(): Promise<number> {
     signer,
     hasOldKey: !isNew,
     release,
-    parts: [],
+    parts: [
+      pagePart({ settings, clientFolder: CLIENT, lists: openPageLists(database), log: createLog(console.error, services.now) }),
+    ],
     number: args.number,
     confirm: args.yes ? async () => {} : confirm,
     onProgress: (step) => bar.show(step),

@@ -67,7 +67,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const origin = requestOrigin(incoming, settings);
     const outside = parts.outsideLane(incoming, signedIn !== null);
     const acting = servicesThrough(outside, services.for(actor, origin));
-    const context = await routerContext(parts, { services: acting, url: c.req.url, incoming });
+    const context = await routerContext(parts, { services: acting, url: c.req.url, id: requestIdOf(incoming) });
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
     const recorder = createRecorder({ actor, origin, now: acting.now, note: log.warn });
     const record = (action: BackupAction, name: string) => recorder.add(acting.store, { action, thing: { name } });

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { RouterContextProvider } from "react-router";
 import { languageContext, noteContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
 import type { Services } from "#app/services.ts";
@@ -7,14 +6,18 @@ import { automationOf } from "#app/site/automation.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
 import { fixedAutomation } from "./fixed-automation.ts";
 import { fixedServices } from "./drivers.ts";
-import { requestIdOf } from "./http/request-id.ts";
 import type { ShellParts } from "./shell-parts.ts";
 
 export async function routerContext(
-  { settings, log, clientFolder, lastIdentity, languages }: Omit<ShellParts, "services">,
-  { services: given, url, incoming }: { services: Services; url: string; incoming: IncomingMessage },
+  {
+    settings,
+    log,
+    clientFolder,
+    lastIdentity,
+    languages,
+  }: Pick<ShellParts, "settings" | "log" | "clientFolder" | "lastIdentity" | "languages">,
+  { services: given, url, id }: { services: Services; url: string; id: string },
 ): Promise<RouterContextProvider> {
-  const id = requestIdOf(incoming);
   const context = new RouterContextProvider();
   const services = { ...given, store: cacheSettings(given.store) };
   const site = await lastIdentity.read(services);

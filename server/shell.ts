@@ -120,7 +120,7 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
     const { incoming } = c.env;
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const services = isRead ? parts.services.forPage(incoming.headers) : parts.services.for({ role: "visitor" });
-    const context = await routerContext(parts, { services, url: c.req.url, incoming });
+    const context = await routerContext(parts, { services, url: c.req.url, id: requestIdOf(incoming) });
     const counted: Counted[] = [];
     context.set(countContext, (each) => void counted.push(each));
     const { pathname, search } = new URL(c.req.url);

@@ -1,3 +1,4 @@
+import { use } from "react";
 import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
@@ -7,6 +8,8 @@ import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts"
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { slugOf, type GenreLabel } from "#app/lib/text/text.ts";
 import type { Language } from "#app/languages/language.ts";
+import { CopyLists } from "./copy-lists.tsx";
+import { PageContext } from "#app/ui/layout/page-context.ts";
 import { Explore } from "./explore.tsx";
 import { BannerSlides } from "#app/ui/sections/banner-slides.tsx";
 import { CardRow } from "#app/ui/sections/card-row.tsx";
@@ -38,6 +41,7 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, ..
   const { many } = kindName(language, kind);
   const trendingTitle = kind.lists.trendingNow?.heading;
   const mustTitle = (kind.lists.mustTry ?? kind.lists.mustWatch)?.heading;
+  const { copy } = use(PageContext);
   const isEmpty = newReleases.length === 0;
   return (
     <>
@@ -51,7 +55,7 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, ..
         <>
           {covers.length > 0 && (
             <ContentSection title={text("category.genres")} rowId="genres">
-              <GenreCards id="genres" genres={covers.map((cover) => genreCard(kind, cover, genres, language))} />
+              <GenreCards id="genres" genres={covers.map((cover) => genreCard(kind, cover, copy ? null : genres, language))} />
             </ContentSection>
           )}
           {trending.length > 0 && trendingTitle && (
@@ -67,21 +71,21 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, ..
               <CardRow id="must" items={must} shape={kind.thumbnail} cards="kind" />
             </ContentSection>
           )}
-          <Explore kind={kind} list={explore} />
+          {copy ? <CopyLists kind={kind} /> : <Explore kind={kind} list={explore} />}
         </>
       )}
     </>
   );
 }
 
-function genreCard(kind: Kind, cover: GenreCover, genres: readonly Genre[], language: Language) {
+function genreCard(kind: Kind, cover: GenreCover, genres: readonly Genre[] | null, language: Language) {
   const { text, path, number } = language;
   const { genre } = cover;
-  const count = genres.find(({ slug }) => slug === slugOf(genre))?.count ?? 0;
+  const count = genres?.find(({ slug }) => slug === slugOf(genre))?.count ?? 0;
   return {
     label: genreName(language, genre),
     href: path(explorePath(kind, { genre })),
-    note: text(`kind.${kind.type}.total`, { count, total: number(count) }),
+    note: genres ? text(`kind.${kind.type}.total`, { count, total: number(count) }) : undefined,
     cover: coverPictures(cover),
   };
 }

@@ -1,8 +1,10 @@
+import { use } from "react";
 import { differingFacts, downloadFacts, downloadName, type Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { formatSize } from "#app/lib/bytes.ts";
 import type { Language } from "#app/languages/language.ts";
 import { Island } from "#app/platform/islands/island.tsx";
+import { PageContext } from "#app/ui/layout/page-context.ts";
 import { FactLine } from "#app/ui/primitives/fact-line.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { FactRow, FactRows } from "#app/ui/primitives/fact-rows.tsx";
@@ -22,6 +24,7 @@ type DownloadPanelProps = { item: Item; downloads: readonly Download[]; action: 
 
 export function DownloadPanel({ item, downloads, action, origin }: DownloadPanelProps) {
   const { text } = useLanguage();
+  const { copy } = use(PageContext);
   const [first] = downloads;
   return (
     <section id="download" aria-labelledby="download-title" className="download-panel">
@@ -33,7 +36,7 @@ export function DownloadPanel({ item, downloads, action, origin }: DownloadPanel
       ) : (
         <p className="text-second">{text("download.nothing")}</p>
       )}
-      {origin && <OtherWays item={item} downloads={downloads} origin={origin} />}
+      {(origin || copy) && <OtherWays item={item} downloads={downloads} origin={origin} />}
     </section>
   );
 }
@@ -43,6 +46,7 @@ type OfferedProps = Pick<DownloadPanelProps, "item" | "downloads"> & { first: Do
 function Offered({ item, downloads, first, action }: OfferedProps) {
   const language = useLanguage();
   const { text, number, path } = language;
+  const { copy } = use(PageContext);
   const seasons = seasonsOf(downloads);
   const main = seasons.length > 1 ? seasons : [first];
   const files = downloads.filter((download) => !main.includes(download));
@@ -74,7 +78,9 @@ function Offered({ item, downloads, first, action }: OfferedProps) {
       </div>
       {main.length === 1 ? <FileExtras file={first} /> : <SeasonExtras seasons={seasons} />}
       {files.length > 0 && <DownloadFiles files={files} />}
-      {sums.length > 0 && <Island name="check-file" component={CheckFile} props={{ id: item.id, sums }} when="approached" />}
+      {sums.length > 0 && !copy && (
+        <Island name="check-file" component={CheckFile} props={{ id: item.id, sums }} when="approached" />
+      )}
       <a
         href={path("/how-to-download")}
         className="-mb-12 inline-flex min-h-touch items-center self-start text-14 underline underline-offset-4"

@@ -3,6 +3,7 @@ import { downloadPath, filePath } from "#app/kinds/addresses/addresses.ts";
 import { downloadName, type Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
+import { PageContext } from "#app/ui/layout/page-context.ts";
 import { SiteContext } from "#app/ui/layout/site-context.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { downloadFileName, hasSeason, isOneFile } from "./formats/described-file.ts";
@@ -17,12 +18,14 @@ export function OtherWays({ item, downloads, origin }: OtherWaysProps) {
   const language = useLanguage();
   const { text } = language;
   const { torrents, torrentsOfAll } = use(SiteContext);
+  const { copy } = use(PageContext);
   const files = downloads.filter((file) => file.row > 0 && !file.isChanged && isOneFile(file));
   const seasons = new Set(files.filter(hasSeason).map(({ season }) => season));
   const [first] = files;
   if (!first) return null;
   const hasTorrent = ({ licence, host, isDirect, mirrors }: Download) =>
     torrents &&
+    !copy &&
     (torrentsOfAll || isRedistributable(licence)) &&
     (host === "" || isDirect || mirrors.some((mirror) => mirror.isDirect));
   return (
@@ -52,7 +55,7 @@ export function OtherWays({ item, downloads, origin }: OtherWaysProps) {
           ))}
         </ul>
         {files.some(hasTorrent) && <p className="text-second">{text("download.torrentNote")}</p>}
-        {commandsFor(item, first, origin).map((command) => (
+        {(copy ? [] : commandsFor(item, first, origin)).map((command) => (
           <div key={command} className="flex min-w-0 items-center gap-8">
             <code dir="ltr" className="min-w-0 flex-1 select-all break-all text-12">
               {command}
@@ -70,14 +73,17 @@ export function OtherWays({ item, downloads, origin }: OtherWaysProps) {
 /** For several files. */
 export function ListLinks({ path }: { path: string }) {
   const { text } = useLanguage();
+  const { copy } = use(PageContext);
   return (
     <>
       <a href={`${path}.meta4`} rel="nofollow" className={LINK}>
         {text("download.metalink")}
       </a>
-      <a href={`${path}.m3u`} rel="nofollow" className={LINK}>
-        {text("download.playlist")}
-      </a>
+      {!copy && (
+        <a href={`${path}.m3u`} rel="nofollow" className={LINK}>
+          {text("download.playlist")}
+        </a>
+      )}
     </>
   );
 }

@@ -33,7 +33,7 @@ type ItemPageProps = {
   today: string;
   /** Null if the page cannot be reported. */
   reportTo?: string | null;
-  /** Absolute address and code for other sites; null if the page is not public. */
+  /** Absolute address, and code for other sites or ""; null if the page is not public. */
   sharing?: { url: string; embedCode: string } | null;
 };
 
@@ -78,7 +78,7 @@ export function ItemPage({ item, downloads, trailerHosts, today, reportTo = null
             <SourceCredit item={item} />
             <div className="flex flex-col">
               {sharing && <ShareFold url={sharing.url} title={item.itemName} />}
-              {sharing && <EmbedOffer code={sharing.embedCode} />}
+              {sharing?.embedCode && <EmbedOffer code={sharing.embedCode} />}
               {reportTo && (
                 <a
                   href={language.path(reportTo)}

@@ -1,3 +1,4 @@
+import { use } from "react";
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readDownloads } from "#app/downloads/open-download.ts";
 import { readMoreLikeThis, readRelatedItems } from "#app/catalogue/lists/related-items.ts";
@@ -28,6 +29,8 @@ import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { Language } from "#app/languages/language.ts";
 import { spokenNameIn } from "#app/lib/spoken-languages.ts";
+import { directDownloads } from "#app/kinds/addresses/downloads.ts";
+import { PageContext } from "#app/ui/layout/page-context.ts";
 import { CardRow } from "#app/ui/sections/card-row.tsx";
 import { ContentSection } from "#app/ui/sections/content-section.tsx";
 
@@ -37,11 +40,12 @@ export const loader = handleErrors(async ({ context, params, request }: Route.Lo
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
   if (!kind) redirectUnknown(request);
-  const { origin, trailerHosts, languageOf } = context.get(requestContext);
+  const { origin, trailerHosts, languageOf, copy } = context.get(requestContext);
   const item = await readItem(services, kind, params.id);
   context.get(countContext)({ event: "view", id: item.id });
-  const [downloads, similar] = await Promise.all([readDownloads(services, item), readMoreLikeThis(services, item)]);
-  const related = await readRelatedItems(services, item, similar);
+  const [offered, similar] = await Promise.all([readDownloads(services, item), copy ? [] : readMoreLikeThis(services, item)]);
+  const downloads = copy ? directDownloads(offered) : offered;
+  const related = copy ? null : await readRelatedItems(services, item, similar);
   const cards = [...similar, ...(related?.items ?? [])];
   const [previews, teasers] = await Promise.all([
     readPreviews(services, itemPictures(item, cards)),
@@ -49,7 +53,7 @@ export const loader = handleErrors(async ({ context, params, request }: Route.Lo
   ]);
   const today = dayOf(services.now());
   const { site } = await services.store.settings.get();
-  const shared = sharePathOf(item, site, languageOf);
+  const shared = copy ? null : sharePathOf(item, site, languageOf);
   return { origin, trailerHosts, item, downloads, shared, similar, related, previews, teasers, today };
 });
 
@@ -101,8 +105,9 @@ function picturesOf({ bannerUrl, thumbnailUrl }: Item, shared: string | null): s
 export default function ItemScreen({ loaderData }: Route.ComponentProps) {
   const { origin, item, downloads, similar, related, trailerHosts, previews, teasers, today } = loaderData;
   const { path, prefix } = useLanguage();
+  const { copy } = use(PageContext);
   const kind = kindOf(item.type);
-  const sharing = { url: origin + path(itemPath(item)), embedCode: embedCode(origin + prefix, item, EMBED_SIZE) };
+  const sharing = { url: origin + path(itemPath(item)), embedCode: copy ? "" : embedCode(origin + prefix, item, EMBED_SIZE) };
   return (
     <PicturePreviews value={previews}>
       <ItemPage
@@ -110,8 +115,8 @@ export default function ItemScreen({ loaderData }: Route.ComponentProps) {
         downloads={downloads}
         trailerHosts={trailerHosts}
         today={today}
-        reportTo={reportPath(item)}
-        sharing={sharing}
+        reportTo={copy ? null : reportPath(item)}
+        sharing={copy && !copy.hasBase ? null : sharing}
       />
       <CardTeasers value={teasers}>
         <MoreLikeThis items={similar} kind={kind} />

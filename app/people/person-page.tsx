@@ -1,3 +1,4 @@
+import { use } from "react";
 import { personListPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { roleName } from "#app/kinds/known-names.ts";
@@ -7,6 +8,7 @@ import { initialsOf } from "#app/lib/text/initials.ts";
 import { ListPager } from "#app/catalogue/lists/list-pager.tsx";
 import { FRAMES } from "#app/ui/primitives/picture-frames.ts";
 import { Picture } from "#app/ui/primitives/picture.tsx";
+import { PageContext } from "#app/ui/layout/page-context.ts";
 import { CardGrid } from "#app/ui/sections/card-row.tsx";
 import { ContentSection } from "#app/ui/sections/content-section.tsx";
 import { EmptyState } from "#app/ui/sections/empty-state.tsx";
@@ -31,7 +33,8 @@ export function PersonPage({ person, others, path, chosen, groups }: PersonPageP
   const { text, path: local } = language;
   const { name, roles } = person;
   const isWhole = groups.every(({ page }) => page.next === null);
-  const isLong = roles.length > 1 && (chosen !== null || !isWhole);
+  const { copy } = use(PageContext);
+  const isLong = !copy && roles.length > 1 && (chosen !== null || !isWhole);
   return (
     <article className="flex flex-col gap-48 pt-48">
       <header className="page-width flex flex-col gap-24">
@@ -77,7 +80,7 @@ export function PersonPage({ person, others, path, chosen, groups }: PersonPageP
           isChosen={chosen !== null}
         />
       ))}
-      {isWhole && person.titles > 1 && (
+      {isWhole && !copy && person.titles > 1 && (
         <div className="page-width">
           <EndOfList
             sentence={text("section.everything")}
@@ -134,7 +137,8 @@ function RoleSection({ role, page, path, isOnly, isChosen }: RoleSectionProps) {
   const language = useLanguage();
   const { text } = language;
   const as = isChosen ? role.slug : undefined;
-  const viewAll = !isOnly && page.next ? personListPath(path, { as: role.slug }) : undefined;
+  const { copy } = use(PageContext);
+  const viewAll = !copy && !isOnly && page.next ? personListPath(path, { as: role.slug }) : undefined;
   return (
     <ContentSection title={roleName(language, role.label)} viewAll={viewAll}>
       {page.items.length === 0 ? (
@@ -142,7 +146,7 @@ function RoleSection({ role, page, path, isOnly, isChosen }: RoleSectionProps) {
       ) : (
         <CardGrid items={page.items} shape={sharedShape(page.items)} cards="landing" />
       )}
-      {isOnly && (
+      {isOnly && !copy && (
         <ListPager
           previous={page.previous && personListPath(path, { as, before: page.previous })}
           next={page.next && personListPath(path, { as, after: page.next })}

@@ -15,15 +15,18 @@ import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
 
 const PICTURE_WIDTH = 640;
+/** A copy has no further pages. */
+const TITLES_OF_COPY = 100;
 
 export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const { search, searchParams } = new URL(request.url);
   const query = parsePersonQuery(searchParams);
-  const page = await readPersonPage(services, params.name, query);
+  const { origin, copy } = context.get(requestContext);
+  const page = await readPersonPage(services, params.name, query, copy && TITLES_OF_COPY);
   if (page.path !== `/people/${encodeURIComponent(params.name)}`) throw redirect(page.path + search, 302);
   const previews = await readPreviews(services, personPictures(page));
-  return { origin: context.get(requestContext).origin, page, isFirst: query.cursor === null, previews };
+  return { origin, page, isFirst: query.cursor === null, previews };
 });
 
 export const action = methodNotAllowed;

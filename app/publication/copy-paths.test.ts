@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { KINDS } from "#app/kinds/registry.ts";
-import { copyLinkOf, copyListPath, copyPathOf, KIND_PATHS } from "./copy-paths.ts";
+import { copyListPath } from "#app/kinds/addresses/copy-lists.ts";
+import { copyLinkOf, copyPathOf, KIND_PATHS } from "./copy-paths.ts";
 
 const HASH = "ab".repeat(32);
 const hashOf = (name: string) => createHash("sha256").update(name).digest("hex");
@@ -36,7 +37,9 @@ describe("the file of a copy", () => {
     ["/movies/feed.rss", "movies/feed.rss"],
     ["/sitemap/people-2.xml", "sitemap/people-2.xml"],
     ["/download/abc/file/2.meta4", "download/bc/abc/file/2.meta4"],
-    [`/pictures/${HASH}/640.webp`, `pictures/ab/${HASH}/640.webp`],
+    [`/pictures/${HASH}/640.webp`, `pictures/ab/${HASH}/960.webp`],
+    [`/pictures/${HASH}/160.avif`, `pictures/ab/${HASH}/320.webp`],
+    [`/pictures/${HASH}/1920.jpg`, `pictures/ab/${HASH}/960.webp`],
     ["/static/assets/app-1.css", "static/assets/app-1.css"],
     ["/favicon.ico?v=3", "favicon.ico"],
   ])("for %s is %s", (address, file) => expect(copyPathOf(address)).toBe(file));

@@ -1,11 +1,15 @@
+import { COPY_LISTS } from "#app/kinds/addresses/copy-lists.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
+import { parsePicturePath, type PictureWidth } from "#app/lib/addresses/picture-paths.ts";
 import { sha256 } from "#app/lib/sha256.ts";
 import { isPageName, isTextPage } from "#app/lib/text-pages.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 
 /** The paths of all kinds. The registry would bring the code of each kind into every page's scripts. */
 export const KIND_PATHS: readonly string[] = ["movies", "tv-shows", "animes", "games", "softwares"];
+
+/** A copy has two files of a picture: for cards, and for dense screens and across a page. */
+export const COPY_WIDTHS = [320, 960] as const satisfies PictureWidth[];
 
 const PAGES: ReadonlySet<string> = new Set(["copy", "feeds", "offline", "search", "watchlist"]);
 const ROOT_FILES = /^\/(?:favicon\.ico|icon\.svg|apple-touch-icon\.png|feed\.(?:xml|rss)|sitemap\.xml|service-worker\.js)$/;
@@ -18,15 +22,6 @@ const LIST_FILE = /^\/lists\/([a-z0-9-]{1,64})\.meta4$/;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 const MAX_FOLDER = 64;
 const ORIGIN = "http://copy.invalid";
-
-/** Lists that only copies have. */
-export const COPY_LISTS = ["letter", "genre", "year"] as const;
-export type CopyList = (typeof COPY_LISTS)[number];
-
-/** The address of a list that only copies have. @param value A genre's slug or a year. @param prefix Of the titles on the page. */
-export function copyListPath(kindPath: string, list: CopyList, value = "", prefix = ""): string {
-  return ["", kindPath, "lists", list, ...[value, prefix].filter(Boolean).map(encodeURIComponent)].join("/");
-}
 
 /**
  * The file of a copy for an address of the site, relative to the copy's root; null if a copy has none. Two addresses never share
@@ -50,12 +45,18 @@ export function copyLinkOf(address: string): string | null {
 function fileOf(pathname: string, params: URLSearchParams): string | null {
   if (ROOT_FILES.test(pathname) || STATIC_FILE.test(pathname) || SITEMAP_PART.test(pathname)) return pathname.slice(1);
   const picture = parsePicturePath(pathname);
-  if (picture) return `pictures/${picture.hash.slice(0, 2)}/${picture.hash}/${picture.width}.${picture.format}`;
+  if (picture) return pictureFile(picture);
   const [, id, of, number] = FILE_DESCRIPTION.exec(pathname) ?? [];
   if (id !== undefined) return isDocumentId(id) ? `download/${shardOf(id)}/${folderOf(id)}/${of}/${number}.meta4` : null;
   if (LIST_FILE.test(pathname)) return pathname.slice(1);
   const [, kind = ""] = /^\/([^/]+)\/feed\.(?:xml|rss)$/.exec(pathname) ?? [];
   return KIND_PATHS.includes(kind) && params.size === 0 ? pathname.slice(1) : null;
+}
+
+/** The format that every browser reads, at least as wide as asked for if the copy has that. */
+function pictureFile({ hash, width }: { hash: string; width: number }): string {
+  const chosen = COPY_WIDTHS.find((each) => each >= width) ?? COPY_WIDTHS.at(-1);
+  return `pictures/${hash.slice(0, 2)}/${hash}/${chosen}.webp`;
 }
 
 function pageOf(pathname: string, params: URLSearchParams): string | null {

@@ -1,3 +1,4 @@
+import { use } from "react";
 import type { Item, ItemStats } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { visitorRatingOf, visitorRatingFact } from "#app/kinds/visitor-rating.ts";
@@ -5,6 +6,7 @@ import { Island } from "#app/platform/islands/island.tsx";
 import { DetailBlock } from "#app/ui/sections/detail-block.tsx";
 import { FactList } from "#app/ui/sections/fact-list.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
+import { PageContext } from "#app/ui/layout/page-context.ts";
 import { FactRow, FactRows } from "#app/ui/primitives/fact-rows.tsx";
 import { Stars } from "#app/ui/primitives/stars.tsx";
 import { StarRating } from "./star-rating.tsx";
@@ -15,7 +17,7 @@ const STAR_SIZE = 28;
 export function Ratings({ item }: { item: Item }) {
   const language = useLanguage();
   const kind = kindOf(item.type);
-  const visitorRating = visitorRatingOf(kind, item);
+  const visitorRating = use(PageContext).copy ? null : visitorRatingOf(kind, item);
   const ofOthers = kind.ratings(item, language);
   if (!visitorRating && ofOthers.length === 0) return null;
   return (

@@ -1,3 +1,5 @@
+import { use } from "react";
+import { PageContext } from "#app/ui/layout/page-context.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
@@ -37,6 +39,8 @@ export function ShareFold({ url, title }: { url: string; title: string }) {
 }
 
 export function Share({ url, title }: { url: string; title: string }) {
+  const { copy } = use(PageContext);
+  if (copy && !copy.hasBase) return null;
   return (
     <>
       <ShareButton url={url} />

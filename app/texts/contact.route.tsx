@@ -15,13 +15,14 @@ import { ReportForm } from "#app/reports/report-form.tsx";
 const PATH = "/contact";
 
 export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
-  const { origin, contactEmail } = context.get(requestContext);
+  const { origin, contactEmail, copy } = context.get(requestContext);
   const { language, offered } = context.get(languageContext);
   const services = context.get(servicesContext);
   const preset = presetOf("contact", language.code);
   const text = await readTextPage(services, "contact", preset.text, language.text("site.page.contact"));
   const lang = text.isOwn ? offered[0]?.code : preset.lang;
-  return { origin, text, lang, writeTo: contactEmail, isSent: isSent(request), challenge: await newChallenge(context, PATH) };
+  const challenge = copy ? null : await newChallenge(context, PATH);
+  return { origin, text, lang, writeTo: copy?.contact ?? contactEmail, isSent: isSent(request), challenge };
 });
 
 export const action = handleErrors(async ({ context, request }: Route.ActionArgs) =>
@@ -41,6 +42,7 @@ export default function ContactScreen({ loaderData, actionData }: Route.Componen
   const { text: document, lang, writeTo, isSent, challenge } = loaderData;
   const { code, text } = useLanguage();
   const id = useId();
+  if (!challenge) return <TextPage text={document} lang={lang} writeTo={writeTo} />;
   return (
     <TextPage text={document} lang={lang} writeTo={writeTo}>
       <section aria-labelledby={id} lang={lang === code ? undefined : code} className="flex flex-col gap-24 pt-24">

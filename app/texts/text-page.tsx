@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { TextDocument } from "#app/lib/text/markdown.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
+import { contactLink } from "#app/lib/copy-facts.ts";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import { TextBlocks } from "./text-blocks.tsx";
 
@@ -25,7 +26,7 @@ export function TextPage({ text: { title, blocks }, lang, writeTo = null, childr
         <TextBlocks blocks={blocks} />
         {writeTo && (
           <p className="pt-8">
-            <LinkButton href={`mailto:${writeTo}`} look="quiet">
+            <LinkButton href={contactLink(writeTo)} look="quiet">
               {writeTo}
             </LinkButton>
           </p>

@@ -1,9 +1,11 @@
+import { use } from "react";
 import { requestContext } from "#app/context.ts";
 import { methodNotAllowed } from "#app/http.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
+import { PageContext } from "#app/ui/layout/page-context.ts";
 import { Watchlist } from "./watchlist.tsx";
 import type { KindName } from "./watchlist-kind-names.ts";
 import type { Route } from "./+types/watchlist.route";
@@ -29,6 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The same for every visitor: only the browser knows the watchlist. */
 export default function WatchlistScreen({ loaderData: { origin } }: Route.ComponentProps) {
   const language = useLanguage();
+  const { copy } = use(PageContext);
   const kinds = KINDS.map(({ type, path, thumbnail }): KindName => {
     return { type, path, label: kindName(language, { type }), thumbnail };
   });
@@ -40,7 +43,7 @@ export default function WatchlistScreen({ loaderData: { origin } }: Route.Compon
         </h1>
         <p className="max-w-measure text-second">{language.text("watchlist.intro")}</p>
       </div>
-      <Island name="watchlist" component={Watchlist} props={{ kinds, origin }} when="load" />
+      <Island name="watchlist" component={Watchlist} props={{ kinds, origin: copy ? "" : origin }} when="load" />
     </section>
   );
 }

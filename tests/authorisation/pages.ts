@@ -23,6 +23,8 @@ export const READS: Record<string, Cases> = {
   "/preview/page/:secret": one("/preview/page/none", everyone(404)),
   "/lists/:slug": one("/lists/none", everyone(302)),
   "/pages/:name": one("/pages/none", everyone(302)),
+  "/copy": one("/copy", everyone(404)),
+  "/:kindPath/lists/*": one("/movies/lists/letter", everyone(404)),
   "/feeds": one("/feeds", everyone(200)),
   "/people/:name": one("/people/nobody", everyone(404)),
   "/download/:id": {

@@ -38,7 +38,12 @@ export const DOORS: readonly string[] = [
 
 const PAGES: readonly RoleOrPath[] = ["component", "admin component", "route", "admin route"];
 /** They run React Router's build. */
-const REACT_ROUTER_HOSTS = ["server/app.ts", "server/shell-parts.ts", "server/router-context.ts"];
+const REACT_ROUTER_HOSTS = [
+  "server/app.ts",
+  "server/shell-parts.ts",
+  "server/router-context.ts",
+  "server/publication/page-part.ts",
+];
 /** React and what comes with it. */
 export const REACT: readonly string[] = ["react", "react-dom", "react-router"];
 
@@ -257,7 +262,7 @@ export const PACKAGE_HOMES: Record<string, readonly RoleOrPath[]> = {
   "lru-cache": ["server/page-cache/", "server/media/", "app/pictures/sharp/", "sql"],
   busboy: ["server/storage-api/"],
   "hash-wasm": ["app/checksums/"],
-  htmlparser2: ["app/scan/nfo.ts", "app/import/table/xml-events.ts"],
+  htmlparser2: ["app/scan/nfo.ts", "app/import/table/xml-events.ts", "app/publication/rewrite-page.ts"],
   kysely: ["sql"],
   pg: ["sql"],
   "node:sqlite": ["sql"],

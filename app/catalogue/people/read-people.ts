@@ -45,12 +45,14 @@ export function canonicalPersonPath(name: string): string | null {
 /**
  * Titles of public kinds, latest release first; an unknown role is ignored.
  * @param name In any spelling, as in an address.
+ * @param maxTitles Of each role; by default fewer where further pages follow.
  * @throws {AppError} `person.not-found`; `cursor.invalid`.
  */
 export async function readPersonPage(
   services: Pick<Services, "store">,
   name: string,
   { role, cursor }: PersonQuery,
+  maxTitles?: number,
 ): Promise<PersonPage> {
   const { items } = services.store;
   const types = await readPublicTypes(services);
@@ -64,7 +66,7 @@ export async function readPersonPage(
   if (!person || !path) throw new AppError("person.not-found", "This person is not in the catalogue.");
   const chosen = person.roles.find((known) => known.slug === role) ?? null;
   const shown = chosen ? [chosen] : person.roles.slice(0, MAX_ROLES_SHOWN);
-  const part = shown.length === 1 ? { limit: PAGE, cursor } : { limit: FIRST_OF_ROLE, cursor: null };
+  const part = shown.length === 1 ? { limit: maxTitles ?? PAGE, cursor } : { limit: maxTitles ?? FIRST_OF_ROLE, cursor: null };
   const groups = await Promise.all(
     shown.map(async (each) => ({
       role: each,

@@ -84,6 +84,13 @@ export function downloadsOf(item: Item, uploads: UploadedFiles, checks = NO_CHEC
   return [...fromLinks, ...ofTheirOwn];
 }
 
+/** Without redirects, nor files of the site itself: for a copy that has neither. */
+export function directDownloads(downloads: readonly Download[]): Download[] {
+  const direct = <Link extends OfferedLink>(links: readonly Link[]) =>
+    links.filter(({ host }) => host !== "").map((link) => ({ ...link, path: link.url }));
+  return direct(downloads).map((each) => ({ ...each, mirrors: direct(each.mirrors) }));
+}
+
 function fromLink(
   item: Described,
   { isFirst, url, season }: DownloadLink & { isFirst: boolean },

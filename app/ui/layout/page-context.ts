@@ -1,5 +1,6 @@
 import { createContext } from "react";
 import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/site/site.ts";
+import type { CopyFacts } from "#app/lib/copy-facts.ts";
 import type { IslandName } from "#app/platform/islands/island-names.ts";
 
 /** Provided by the server entry. Empty in the browser, where no public page is rendered. */
@@ -11,6 +12,8 @@ type PageFacts = {
   islands: ReadonlySet<IslandName>;
   hasServiceWorker: boolean;
   site: SiteIdentity;
+  /** Null on the site itself. */
+  copy: CopyFacts | null;
 };
 
 export const PageContext = createContext<PageFacts>({
@@ -19,4 +22,5 @@ export const PageContext = createContext<PageFacts>({
   islands: new Set(),
   hasServiceWorker: false,
   site: DEFAULT_IDENTITY,
+  copy: null,
 });

@@ -2,10 +2,12 @@ import { use, type ContextType } from "react";
 import { hasLanguage, prefixedPath } from "#app/languages/language-paths.ts";
 import { createLanguage } from "#app/languages/language.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
+import { contactLink, type CopyFacts } from "#app/lib/copy-facts.ts";
 import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
 import { PageLanguagesContext } from "../language/page-languages.ts";
 import { Mark } from "./mark.tsx";
 import { MirrorNotice } from "./mirror-notice.tsx";
+import { PageContext } from "./page-context.ts";
 import { SiteContext } from "./site-context.ts";
 import type { SiteSection } from "./sections.ts";
 import { useLanguage } from "../language/language-context.ts";
@@ -13,9 +15,14 @@ import { useLanguage } from "../language/language-context.ts";
 const DEMO_YEAR = "2023";
 
 /** Pages that the site has by itself, after its texts. */
-const LINKS: readonly { label: LabelKey; href: string; isOn: (site: ContextType<typeof SiteContext>) => boolean }[] = [
-  { label: "requests.page", href: "/requests", isOn: ({ titleRequests }) => titleRequests },
-  { label: "site.feeds", href: "/feeds", isOn: () => true },
+const LINKS: readonly {
+  label: LabelKey;
+  href: string;
+  isOn: (site: ContextType<typeof SiteContext>, copy: CopyFacts | null) => boolean;
+}[] = [
+  { label: "requests.page", href: "/requests", isOn: ({ titleRequests }, copy) => titleRequests && !copy },
+  { label: "site.feeds", href: "/feeds", isOn: (_site, copy) => copy?.hasBase ?? true },
+  { label: "copy.about", href: "/copy", isOn: (_site, copy) => copy !== null },
 ];
 
 type SiteFooterProps = { sections: readonly SiteSection[]; year: number; address: string };
@@ -23,13 +30,14 @@ type FooterLink = { label: string; href: string };
 
 export function SiteFooter({ sections, year, address }: SiteFooterProps) {
   const identity = use(SiteContext);
+  const { copy } = use(PageContext);
   const { name: site, tagline, footer, pages, since } = identity;
   const { text } = useLanguage();
   const texts = TEXT_PAGE_NAMES.map((name) => ({
     label: text(`site.page.${name}`),
     href: `/${name}`,
   }));
-  const more = LINKS.filter(({ isOn }) => isOn(identity)).map(({ label, href }) => ({ label: text(label), href }));
+  const more = LINKS.filter(({ isOn }) => isOn(identity, copy)).map(({ label, href }) => ({ label: text(label), href }));
   return (
     <footer className="border-t border-line">
       <div className="page-width flex flex-col gap-24 pt-24 pb-72 desktop:flex-row desktop:gap-48 desktop:pt-48 desktop:justify-between">
@@ -47,6 +55,14 @@ export function SiteFooter({ sections, year, address }: SiteFooterProps) {
               </p>
             ))}
             <MirrorNotice />
+            {copy && (
+              <p>
+                {text("copy.of", { site })}{" "}
+                <a href={contactLink(copy.contact)} className="underline underline-offset-4 hover:text-text">
+                  <bdi>{copy.contact}</bdi>
+                </a>
+              </p>
+            )}
             <p>{text("site.copyright", { years: yearsOf(since || DEMO_YEAR, `${year}`), site })}</p>
           </div>
           <LanguageSwitcher address={address} />

@@ -1,0 +1,139 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
+import { buildItem, testStore } from "../../tests/data/builders.ts";
+import { copyPathOf } from "./copy-paths.ts";
+import { openPageLists } from "./page-lists.sql.ts";
+import { publishPages, type RenderPage } from "./publish-pages.ts";
+import { DEFAULT_OPTIONS } from "./publishing.ts";
+import { readCopyList } from "./read-copy-list.ts";
+
+let store: Awaited<ReturnType<typeof testStore>>;
+beforeEach(async () => {
+  store = await testStore();
+});
+afterEach(() => store[Symbol.asyncDispose]());
+
+/** A publication in memory, whose pages name their titles. */
+function publication() {
+  const lists = openPageLists(new DatabaseSync(":memory:"));
+  const files = new Map<string, string>();
+  let written: string[] = [];
+  let failing = "";
+  const render: RenderPage = async (address) => {
+    if (address === failing) throw new Error(`stopped at ${address}`);
+    const [, kind = "", id = "", ...more] = address.split("/").map(decodeURIComponent);
+    const page = id === "lists" ? readCopyList(lists, kind, more) : null;
+    const ids = page && "ids" in page ? page.ids : kind === "people" ? lists.ids(address, "") : [id];
+    const items = await store.items.getAll([...ids]);
+    const status = kind === "movies" && id && id !== "lists" && items.length === 0 ? 404 : 200;
+    return { status, type: "text/html", bytes: Buffer.from(`<p>${items.map(({ itemName }) => itemName).join()}</p>`) };
+  };
+  const published = {
+    put: async (path: string, bytes: Uint8Array | string) => {
+      const text = Buffer.from(bytes).toString();
+      if (files.get(path) === text) return false;
+      files.set(path, text);
+      written.push(path.slice("pages/".length));
+      return true;
+    },
+    putStream: async () => false,
+    remove: (path: string) => void files.delete(path),
+    has: (path: string) => files.has(path),
+    under: () => [],
+  };
+  return {
+    files,
+    failAt: (address: string) => (failing = address),
+    /** @returns The files that were written. */
+    async run(ids?: readonly string[], recipe = "1") {
+      written = [];
+      const services = { store, now: () => new Date() } as unknown as Parameters<typeof publishPages>[0]["services"];
+      const changes = { isWhole: !ids, ids: ids ?? [], nouns: new Set<never>() };
+      const publishing = { services, files: published, options: DEFAULT_OPTIONS, changes, recipe, onProgress: () => {} };
+      await publishPages(publishing, { lists, render, prefixes: [""] });
+      return written.toSorted();
+    },
+    naming: (name: string) =>
+      [...files]
+        .filter(([, text]) => text.includes(name))
+        .map(([path]) => path.slice("pages/".length))
+        .toSorted(),
+  };
+}
+
+const person = (name: string) => ({ id: 1, name, role: "", imageUrl: "" });
+const film = (fields: Partial<NewItem>) => store.items.insert(buildItem("movie", fields));
+const file = (address: string) => copyPathOf(address) ?? "";
+const places = (...addresses: string[]) => addresses.map(file).toSorted();
+
+describe("the pages of a publication", () => {
+  it("are those of an item, of its lists and of its people", async () => {
+    await film({ id: "a1", itemName: "Nosferatu", genre: "Horror, Silent", releasedYear: "1922", cast: [person("Max Schreck")] });
+    const copy = publication();
+    await copy.run();
+    const lists = ["/movies/lists/letter", "/movies/lists/genre/horror", "/movies/lists/genre/silent", "/movies/lists/year/1922"];
+    expect(copy.naming("Nosferatu")).toEqual(places("/movies/a1", "/people/max-schreck", ...lists));
+  });
+
+  it("are written again where an edited title was and is, and no others", async () => {
+    await film({ id: "a1", itemName: "Nosferatu", genre: "Horror", releasedYear: "1922", cast: [person("Max Schreck")] });
+    await film({ id: "b1", itemName: "Other", genre: "Drama", releasedYear: "1950", cast: [person("Ada Player")] });
+    const copy = publication();
+    await copy.run();
+    expect(await copy.run()).toEqual([]);
+    await store.items.replace(
+      buildItem("movie", { id: "a1", itemName: "Renamed", genre: "Silent", releasedYear: "1922", cast: [] }),
+    );
+    const lists = ["/movies/lists/letter", "/movies/lists/genre/silent", "/movies/lists/year/1922"];
+    expect(await copy.run(["a1"])).toEqual(places("/movies/a1", ...lists));
+    expect(copy.naming("Nosferatu")).toEqual([]);
+    expect(copy.files.has(`pages/${file("/people/max-schreck")}`)).toBe(false);
+    expect(copy.files.has(`pages/${file("/movies/lists/genre/horror")}`)).toBe(false);
+  });
+
+  it("of a withdrawn title leave, with the pages of what only it had", async () => {
+    await film({ id: "a1", itemName: "Nosferatu", genre: "Horror", releasedYear: "1922", cast: [person("Max Schreck")] });
+    await film({ id: "b1", itemName: "Other", genre: "Horror", releasedYear: "1950" });
+    const copy = publication();
+    await copy.run();
+    await store.items.remove("a1");
+    expect(await copy.run(["a1"])).toEqual(places("/movies/lists/letter", "/movies/lists/genre/horror"));
+    expect(copy.naming("Nosferatu")).toEqual([]);
+    expect([...copy.files.keys()].filter((path) => path.includes("maxschreck") || path.includes("1922"))).toEqual([]);
+  });
+
+  it("of hidden kinds are not there, nor of a title that becomes hidden", async () => {
+    await store.items.insert(buildItem("software", { id: "s1", itemName: "Editor" }));
+    const copy = publication();
+    await copy.run();
+    expect(copy.naming("Editor")).toEqual([]);
+  });
+
+  it.each(["/movies/b1", "/people/adaplayer", "/movies/lists/letter", "/privacy"])(
+    "are complete after a run that was killed at %s",
+    async (at) => {
+      for (const id of ["a1", "b1", "c1"])
+        await film({ id, itemName: `Film ${id}`, genre: "Horror", cast: [person("Ada Player")] });
+      const copy = publication();
+      copy.failAt(at);
+      await expect(copy.run()).rejects.toThrow("stopped");
+      copy.failAt("");
+      const rest = await copy.run();
+      expect(rest).not.toContain(file("/movies/a1"));
+      const whole = publication();
+      await whole.run();
+      expect(copy.files).toEqual(whole.files);
+    },
+  );
+
+  it("are all made again by another recipe, and written where they differ", async () => {
+    await film({ id: "a1", itemName: "Nosferatu" });
+    const copy = publication();
+    await copy.run();
+    copy.failAt("/movies/a1");
+    await expect(copy.run(undefined, "2")).rejects.toThrow("stopped");
+    copy.failAt("");
+    expect(await copy.run(undefined, "2")).toEqual([]);
+  });
+});

@@ -1,0 +1,219 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import type { Item } from "#app/kinds/item.ts";
+import { itemPath } from "#app/kinds/registry.ts";
+import { publicKinds, readPublicTypes } from "#app/site/public-kinds.ts";
+import { publicLists } from "#app/hand-made/hand-made.ts";
+import { readPeopleParts, readSitemapParts } from "#app/sitemap/read-sitemap.ts";
+import { downloadPath, feedPath, filePath, handMadeListPath } from "#app/kinds/addresses/addresses.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { isTextPage, ownPagePath, TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
+import { COPY_LISTS, copyListPath } from "#app/kinds/addresses/copy-lists.ts";
+import { COPY_WIDTHS, copyPathOf } from "./copy-paths.ts";
+import { placesOf } from "./item-places.ts";
+import type { PageListStore } from "./page-lists.store.ts";
+import type { Publishing } from "./publishing.ts";
+import { inFull, RENDERED_ORIGIN, rewritePage } from "./rewrite-page.ts";
+import { changedTree } from "./title-tree.ts";
+
+/** Renders an address of the site as a page of a copy. */
+export type RenderPage = (address: string) => Promise<{ status: number; type: string; bytes: Uint8Array }>;
+
+export type PageParts = {
+  lists: PageListStore;
+  render: RenderPage;
+  /** Of the languages to publish: "" for the site's own, "/de". */
+  prefixes: readonly string[];
+};
+
+type Pages = Publishing & PageParts;
+
+const PAGES = "pages/";
+const AT_ONCE = 50;
+const SITE_PAGES = ["/", "/search", "/watchlist", "/offline", "/copy", ...TEXT_PAGE_NAMES.map((name) => `/${name}`)];
+const ICONS = ["/favicon.ico", "/icon.svg", "/apple-touch-icon.png"];
+const PICTURE = /^(pictures\/[0-9a-f]{2}\/([0-9a-f]{64}))\/\d+\.webp$/;
+
+/** Writes the pages of items that changed, of the lists that they are or were in, and of the site. Continues where a run was killed. */
+export async function publishPages(publishing: Publishing, parts: PageParts): Promise<void> {
+  const pages = { ...publishing, ...parts };
+  await publishItems(pages);
+  await publishLists(pages);
+  await publishSite(pages);
+}
+
+async function publishItems(pages: Pages): Promise<void> {
+  const { services, lists, changes, onProgress } = pages;
+  const types = await readPublicTypes(services);
+  const { language } = (await services.store.settings.get()).site;
+  const gone = new Set(changes.isWhole ? lists.items().keys() : changes.ids);
+  let done = 0;
+  for await (const items of changes.isWhole ? slicesOf(services.store.items.all()) : read(pages, changes.ids)) {
+    for (const item of items.filter(({ type }) => types.includes(type))) {
+      gone.delete(item.id);
+      await publishItem(pages, item, language);
+    }
+    onProgress({
+      done: (done += items.length),
+      total: null,
+      note: countOf(done, { one: "page of a title", many: "pages of titles" }),
+    });
+  }
+  for (const id of gone) {
+    removeFiles(pages, lists.ownFiles(id));
+    lists.removeItem(id);
+  }
+}
+
+async function publishItem(pages: Pages, item: Item, language: string): Promise<void> {
+  const { lists, recipe, prefixes } = pages;
+  const { views: _views, visitorRating: _rating, downloads: _downloads, ...document } = item;
+  const digest = createHash("sha256")
+    .update(JSON.stringify([recipe, document]))
+    .digest("base64url");
+  const address = itemPath(item);
+  if (lists.digest(item.id) === digest && pages.files.has(PAGES + copyPathOf(address))) return;
+  const files = new Set<string>();
+  for (const prefix of prefixes) for (const file of await publishPage(pages, prefix + address)) files.add(file);
+  const described = (item.files ?? []).flatMap(({ id, season }) => [
+    `${filePath(item, id)}.meta4`,
+    `${downloadPath(item, season)}.meta4`,
+  ]);
+  for (const each of new Set(described)) {
+    if (files.has(copyPathOf(each) ?? "")) for (const file of await publishPage(pages, each)) files.add(file);
+  }
+  removeFiles(
+    pages,
+    lists.ownFiles(item.id).filter((file) => !files.has(file)),
+  );
+  lists.setItem(item.id, digest, placesOf(item, language), [...files]);
+}
+
+/** A person's page is a list of one page, written by its own route. */
+async function publishLists(pages: Pages): Promise<void> {
+  const { lists, prefixes, onProgress } = pages;
+  let done = 0;
+  for (let list = lists.nextStale(""); list !== null; list = lists.nextStale(list)) {
+    const known = lists.nodes(list);
+    const { nodes, stale } = list.startsWith("/people/")
+      ? { nodes: new Set(lists.count(list, "", 1) > 0 ? [""] : []), stale: lists.count(list, "", 1) > 0 ? [""] : [] }
+      : changedTree(lists, list, known, lists.staleKeys(list));
+    const addressOf = (node: string) => (node === "" ? list : `${list}/${encodeURIComponent(node)}`);
+    for (const node of stale) for (const prefix of prefixes) await publishPage(pages, prefix + addressOf(node));
+    for (const node of known) {
+      if (!nodes.has(node))
+        removeFiles(
+          pages,
+          prefixes.flatMap((prefix) => copyPathOf(prefix + addressOf(node)) ?? []),
+        );
+    }
+    lists.setNodes(list, nodes);
+    lists.settle(list);
+    if (++done % AT_ONCE === 0) onProgress({ done, total: null, note: countOf(done, { one: "list", many: "lists and people" }) });
+  }
+}
+
+/** Everything else, which is compared each time: some hundred files at most, beside parts of the sitemap. */
+async function publishSite(pages: Pages): Promise<void> {
+  const { lists, prefixes } = pages;
+  const files = new Set<string>();
+  for (const address of await siteAddresses(pages)) {
+    for (const prefix of /\.\w+$/.test(address) ? [""] : prefixes)
+      for (const file of await publishPage(pages, prefix + address)) files.add(file);
+  }
+  removeFiles(
+    pages,
+    lists.ownFiles("").filter((file) => !files.has(file)),
+  );
+  lists.setFiles("", [...files]);
+}
+
+async function siteAddresses({ services, options }: Pages): Promise<string[]> {
+  const kinds = await publicKinds(services);
+  const { texts } = await services.store.settings.get();
+  const handMade = (await publicLists(services)).map(handMadeListPath);
+  const pages = [
+    ...SITE_PAGES,
+    ...kinds.flatMap(({ path }) => [`/${path}`, ...COPY_LISTS.slice(1).map((list) => copyListPath(path, list))]),
+    ...texts.filter(({ name }) => !isTextPage(name)).map(({ name }) => ownPagePath(name)),
+    ...handMade.flatMap((path) => [path, `${path}.meta4`]),
+    ...ICONS,
+  ];
+  if (options.base === null) return pages;
+  const feeds = [null, ...kinds].map((kind) => feedPath(kind)).flatMap((path) => [path, path.replace(/xml$/, "rss")]);
+  const items = (await readSitemapParts(services)).map(({ part }) => `/sitemap/${part}.xml`);
+  const people = (await readPeopleParts(services)).map((part) => `/sitemap/people-${part}.xml`);
+  return [...pages, "/feeds", ...feeds, "/sitemap.xml", "/sitemap/pages.xml", ...items, ...people];
+}
+
+/** @returns Its file with those that it needs or names; none if there is no such page. */
+async function publishPage(pages: Pages, address: string): Promise<string[]> {
+  const { files, options, render } = pages;
+  const file = copyPathOf(address);
+  if (file === null) return [];
+  const { status, type, bytes } = await render(address);
+  if (status >= 500) throw new Error(`The page ${address} failed with ${status}.`);
+  if (status !== 200) return removeFiles(pages, [file]);
+  if (!/html|xml/.test(type) || type.includes("svg")) {
+    await files.put(PAGES + file, bytes);
+    return [file];
+  }
+  const text = Buffer.from(bytes).toString();
+  const { html, files: named } = type.includes("html")
+    ? rewritePage({ html: text, file, base: options.base })
+    : { html: inFull(text, options.base), files: new Set<string>() };
+  // Links to the site's own files lead nowhere without an address.
+  if (options.base === null && !type.includes("html") && html.includes(RENDERED_ORIGIN)) return removeFiles(pages, [file]);
+  const own = [file, ...[...named].filter((each) => each.endsWith(".meta4"))];
+  const pictures = new Map(
+    [...named].flatMap((each) => {
+      const [, folder, hash] = PICTURE.exec(each) ?? [];
+      return folder && hash ? [[folder, hash] as const] : [];
+    }),
+  );
+  own.push(...(await Promise.all([...pictures].map(([folder, hash]) => publishPicture(pages, folder, hash)))).flat());
+  await files.put(PAGES + file, html);
+  return own;
+}
+
+/** In all sizes that copies have, whichever the page names. Pages show an empty frame for one that is lost. */
+async function publishPicture({ files, services }: Pages, folder: string, hash: string): Promise<string[]> {
+  const own: string[] = [];
+  for (const width of COPY_WIDTHS) {
+    const path = `${folder}/${width}.webp`;
+    if (!files.has(PAGES + path)) {
+      const picture = await services.pictures.render(hash, { width, format: "webp" }).catch(lostPicture);
+      if (!picture) return [];
+      await files.put(PAGES + path, await buffer(picture.body));
+    }
+    own.push(path);
+  }
+  return own;
+}
+
+function lostPicture(error: unknown): null {
+  if (error instanceof AppError && (error.code === "picture.not-found" || error.code === "picture.invalid")) return null;
+  throw error;
+}
+
+async function* read({ services }: Pages, ids: readonly string[]): AsyncGenerator<Item[]> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) yield await services.store.items.getAll(ids.slice(from, from + AT_ONCE));
+}
+
+async function* slicesOf(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let slice: Item[] = [];
+  for await (const item of items) {
+    slice.push(item);
+    if (slice.length === AT_ONCE) {
+      yield slice;
+      slice = [];
+    }
+  }
+  yield slice;
+}
+
+function removeFiles({ files }: Pages, paths: readonly string[]): [] {
+  for (const path of paths) files.remove(PAGES + path);
+  return [];
+}
