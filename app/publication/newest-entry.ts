@@ -8,12 +8,17 @@ export type DataSource = { name: string; read: (path: string) => Promise<Uint8Ar
 
 export type FoundEntry = { entry: Entry; text: string; signature: string; source: DataSource };
 
-/** Null without a valid entry. @throws {AppError} `publication.refused` for the entry of a site with none of these keys. */
-export async function readEntry(source: DataSource, keys: readonly string[]): Promise<FoundEntry | null> {
+/** Whether the entry after this one may have the key. */
+export function mayFollow(publicKey: string, { key, successor, heirs }: Entry): boolean {
+  return [key, successor, ...heirs.map((heir) => heir.key)].includes(publicKey);
+}
+
+/** Null without a valid entry. @throws {AppError} `publication.refused` for the entry of another site. */
+export async function readEntry(source: DataSource, isOwn: (entry: Entry) => boolean): Promise<FoundEntry | null> {
   const bytes = await source.read(DATA_PATHS.entry);
   const claimed = bytes && parseEntry(bytes);
   if (!claimed) return null;
-  if (!keys.includes(claimed.key))
+  if (!isOwn(claimed))
     throw refused(`${source.name} is the publication of another site, ${claimed.site.name}, with the key ${claimed.key}.`);
   const signature = await source.read(`${DATA_PATHS.numbered(claimed.number)}.minisig`);
   const entry = signature && parseSignedEntry(bytes, Buffer.from(signature).toString(), claimed.key);

@@ -36,12 +36,12 @@ export async function makeEntry(
   const now = services.now().getTime();
   const { site } = await services.store.settings.get();
   const { name, tagline, language } = publicSettings(site);
-  const successor = last ? last.entry.successor : options.successor;
+  const next = { ...options, key: signer.publicKey, ...last?.entry };
   const said = {
     format: ENTRY_FORMAT,
     site: { name, tagline, language, base: options.base, licence: site.dataLicence },
     key: signer.publicKey,
-    successor: successor === signer.publicKey ? null : successor,
+    successor: next.key === signer.publicKey ? next.successor : null,
     heirs: options.heirs,
     index,
     mirrors: options.mirrors,

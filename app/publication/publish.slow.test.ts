@@ -284,6 +284,26 @@ describe("a publication", () => {
     expect(parseSignedEntry(Buffer.from(text), signature, key.publicKey)).toMatchObject({ number: 2, successor: null });
   });
 
+  it("is continued by an heir", async () => {
+    await addAll(1);
+    const key = readSigningKey(createSecretKey(), undefined);
+    await run({ options: { ...DEFAULT_OPTIONS, heirs: [{ name: "Ben", key: key.publicKey }] } });
+    const { text, signature } = { text: await read("data/entry.json"), signature: await read("data/entry.json.minisig") };
+    const { state } = openPublicationState(inFolder("heir.db"));
+    state.write("entry", { text, signature });
+    state.close();
+    const heir = { signer: { publicKey: key.publicKey, key }, stateFile: "heir.db", to: "heirs" };
+    expect(await run(heir)).toMatchObject({ number: 2, isSigned: true });
+    const bytes = Buffer.from(await read("data/entry.json", "heirs"));
+    const signed = await read("data/entry.json.minisig", "heirs");
+    expect(parseSignedEntry(bytes, signed, key.publicKey)).toMatchObject({
+      number: 2,
+      previous: contentOf(text).sha256,
+      diffs: [],
+    });
+    expect(await run(heir)).toMatchObject({ number: 2, isNew: false });
+  });
+
   it("waits for a signature where followers do not read", async () => {
     const [canary] = await addAll(3, { itemName: "Canary" });
     await run();

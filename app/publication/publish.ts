@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ChangedNoun } from "#app/changes/changes.ts";
-import { MAX_ENTRY_BYTES, MAX_PACK_BYTES } from "./entry.ts";
-import { readEntry, undoneBy, type DataSource, type FoundEntry, type Undone } from "./newest-entry.ts";
+import { MAX_ENTRY_BYTES, MAX_PACK_BYTES, type Entry } from "./entry.ts";
+import { mayFollow, readEntry, undoneBy, type DataSource, type FoundEntry, type Undone } from "./newest-entry.ts";
 import { publishData } from "./publish-data.ts";
 import { lastEntry, makeEntry, placeEntry, type Signer } from "./publish-entry.ts";
 import { adoptFiles, deleteObsolete, publishedFiles, readTarget, type PublicationTarget } from "./published-files.ts";
@@ -73,12 +73,12 @@ async function nextNumber({
 }: Publication): Promise<number> {
   const last = lastEntry(state);
   const { publicKey } = signer;
-  if (last && ![last.entry.key, last.entry.successor, ...last.entry.heirs.map((heir) => heir.key)].includes(publicKey))
+  if (last && !mayFollow(publicKey, last.entry))
     throw refused(`The key ${publicKey} is neither that of this publication, ${last.entry.key}, nor of a successor or heir.`);
   const isNewState = state.read("target") !== target.name;
   const own: DataSource = { name: target.name, read: (path) => readTarget(target, DATA + path) };
-  const keys = [publicKey, ...(last ? [last.entry.key] : [])];
-  const found = await Promise.all([own, ...mirrors].map((source) => readEntry(source, keys)));
+  const isOwn = (entry: Entry) => mayFollow(publicKey, entry) || entry.key === last?.entry.key;
+  const found = await Promise.all([own, ...mirrors].map((source) => readEntry(source, isOwn)));
   const [onTarget = null] = found;
   const newest = found.reduce((best, each) => ((each?.entry.number ?? 0) > (best?.entry.number ?? 0) ? each : best), null);
   const known = last?.entry.number ?? 0;
