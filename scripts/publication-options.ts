@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { parsePublicKey } from "#app/platform/minisign.ts";
 import { DEFAULT_OPTIONS } from "#app/publication/publishing.ts";
 import type { PublicationOptions } from "#app/publication/state.store.ts";
 import { onlyArgument, parsedArgs, UsageError } from "./command.ts";
@@ -36,7 +37,7 @@ export async function readPublishArgs() {
   if (values.languages !== undefined) given.languages = values.languages.split(",").map((code) => code.trim());
   if (values.files !== undefined) given.files = values.files;
   if (values.days !== undefined) given.days = wholeNumber("--days", values.days, 3650);
-  if (values.successor) given.successor = values.successor;
+  if (values.successor) given.successor = publicKey(values.successor);
   if (values.heir) given.heirs = values.heir.map(heirOf);
   if (values.mirror) given.mirrors = values.mirror.filter(Boolean).map(folderAddress);
   const number = values.number === undefined ? null : wholeNumber("--number", values.number, Number.MAX_SAFE_INTEGER);
@@ -54,7 +55,12 @@ export function joinOptions(remembered: PublicationOptions | null, given: Partia
 /** `NAME=KEY`, or the key alone. */
 function heirOf(given: string): PublicationOptions["heirs"][number] {
   const at = given.lastIndexOf("=");
-  return { name: given.slice(0, Math.max(at, 0)), key: given.slice(at + 1) };
+  return { name: given.slice(0, Math.max(at, 0)), key: publicKey(given.slice(at + 1)) };
+}
+
+function publicKey(given: string): string {
+  if (parsePublicKey(given)) return given;
+  throw new UsageError(`${given} is not a public key of minisign, RW….`);
 }
 
 function folderAddress(given: string): string {

@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
+import { currentBuild } from "../../../bin/build.mjs";
+import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
+import { withoutProgress } from "../../progress-lines.ts";
+import { BARE_ENVIRONMENT, runScript, type ScriptEnd } from "../../run-script.ts";
+import { startSiteProcess } from "../../sites/site.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+const CONTACT = ["--contact", "films@marquee.example"];
+const FILM = { id: "a", type: "movie", itemName: "Metropolis" };
+
+let folder: TemporaryFolder;
+let environment: Record<string, string>;
+
+const inFolder = (name: string) => path.join(folder.path, name);
+const add = async (film: object) => {
+  await writeFile(inFolder("films.ndjson"), `${JSON.stringify(film)}\n`);
+  return runScript("import", [inFolder("films.ndjson")], { environment });
+};
+
+async function publish(...args: string[]): Promise<ScriptEnd> {
+  const script = path.join(ROOT, "build", currentBuild(ROOT) ?? "", "server/publish.js");
+  const command = ["--disable-warning=ExperimentalWarning", script, inFolder("out"), ...args];
+  const child = spawn(process.execPath, command, { env: { ...BARE_ENVIRONMENT, ...environment } });
+  child.stdin.end();
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { out, err: withoutProgress(err), code: code as number | null };
+}
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  environment = { DATA_DIR: inFolder("data"), DEMO: "0" };
+  await add(FILM);
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+describe("publish at the command line", () => {
+  it("asks for a contact once, and makes a key that only its owner can read", async () => {
+    expect(await publish()).toMatchObject({ err: expect.stringMatching(/^Add --contact: /) as string, code: 2 });
+    const { out } = await publish(...CONTACT);
+    expect(out).toMatch(/^Number 1 is published\.\nKey: RW\S{54}\n$/);
+    expect((await stat(inFolder("data/publication/key"))).mode & 0o777).toBe(0o600);
+    expect((await publish()).out).toMatch(/^Nothing changed since number 1\.\n/);
+  });
+
+  it("refuses in one line what it cannot do", async () => {
+    expect(await publish("--colour")).toMatchObject({ err: expect.stringMatching(/^Usage: /) as string, code: 2 });
+    const wrong = {
+      "--number=x": "--number is not a number",
+      "--heir=Ben": "Ben is not a public key of minisign",
+      "--base=x": "x is not an",
+    };
+    for (const [option, message] of Object.entries(wrong)) {
+      const { err, code } = await publish(...CONTACT, option);
+      expect([err.trim().split("\n").length, code]).toEqual([1, 2]);
+      expect(err).toContain(message);
+    }
+    const unlock = lockFile(inFolder("data/publication/lock"));
+    expect((await publish(...CONTACT)).err).toBe("Another run of publish is at work for this site.\n");
+    unlock?.();
+  });
+
+  it("leaves the signature to another machine", async () => {
+    await publish(...CONTACT);
+    await add({ ...FILM, itemName: "Metropolis, restored" });
+    const key = /Key: (\S+)/.exec((await publish("--unsigned")).out)?.[1];
+    const { number } = JSON.parse(await readFile(inFolder("out/data/entry.json"), "utf8")) as { number: number };
+    expect(number).toBe(1);
+    const signed = await runScript("sign", [inFolder("out")], { environment });
+    expect(signed).toEqual({ out: "Number 2 of Marquee is signed.\n", err: "", code: 0 });
+    expect(await readFile(inFolder("out/data/entry.json"), "utf8")).toContain(`"key": "${key}"`);
+  });
+
+  it("is run by a site that says where", async () => {
+    const settings = { PUBLISH_TO: inFolder("out"), PUBLISH_CONTACT: "films@marquee.example", DEMO: "0" };
+    await using site = await startSiteProcess({ environment: settings });
+    const entry = () => readFile(inFolder("out/data/entry.json"), "utf8").catch(() => "");
+    await expect.poll(entry).toContain('"number": 1');
+    expect(site.logged.filter((line) => line.includes("publication.failed"))).toEqual([]);
+  });
+});
