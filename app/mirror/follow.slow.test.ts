@@ -5,7 +5,7 @@ import { movie } from "#app/kinds/movie.ts";
 import { withdrawItem } from "#app/catalogue/withdrawals/withdraw-item.ts";
 import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { DATA_PATHS } from "#app/publication/entry.ts";
-import { buildItem } from "../../tests/data/builders.ts";
+import { buildItem, testStore } from "../../tests/data/builders.ts";
 import { lineOf, newKey, publicationOf } from "../../tests/data/publication.ts";
 import { fileServices } from "../../tests/file-services.ts";
 import { localHost, type LocalHost } from "../../tests/servers/local-host.ts";
@@ -390,6 +390,20 @@ describe("a mirror", () => {
     time += 30 * DAY;
     await run(null).catch(() => undefined);
     expect((await noticed())[0]).toBe("closed");
+  });
+
+  it("compares everything again once an older backup of its catalogue is restored", async () => {
+    site.publish([lineOf("a"), lineOf("b"), lineOf("c")]);
+    await run();
+    await using restored = await testStore();
+    await restored.settings.set({ mirror: (await services.store.settings.get()).mirror });
+    await restored.items.insert(buildItem("movie", { id: "a", cId: "mv-a" }));
+    expect(await restored.version.current()).toBeLessThan(await services.store.version.current());
+    services = { ...services, store: restored, [Symbol.asyncDispose]: services[Symbol.asyncDispose] };
+    expect(await run(null)).toMatchObject({ changed: 3 });
+    expect(await ids()).toEqual(["a", "b", "c"]);
+    await services.blobs.delete("mirror/state.json");
+    expect(await run(), "also without what it remembers").toMatchObject({ changed: 0, number: 1 });
   });
 
   it("begins in an empty site alone, and follows one site", async () => {

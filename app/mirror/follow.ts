@@ -20,6 +20,9 @@ import { openParts, readNewestEntry, refused } from "./mirrors.ts";
 /** After an entry has expired, the titles are shown for as long. */
 const GRACE_MS = 30 * 86_400_000;
 
+const NOT_EMPTY = "Only an empty site can become a mirror: this one has titles, or mirrors another site.";
+const NOTHING_APPLIED = { applied: 0, packs: [], documents: "" };
+
 /** A site to follow: the address of its `data` folder, and its key. */
 export type Followed = { address: string; key: string };
 export type FollowReport = FollowCounts & { name: string; number: number };
@@ -52,15 +55,14 @@ export async function follow(
 
 async function begin({ store, blobs }: MirrorServices, followed: Followed | null): Promise<Following> {
   const { mirror } = await store.settings.get();
-  const known = mirror && !mirror.isFork ? await readFollowing({ blobs }) : null;
+  const stored = mirror && !mirror.isFork ? await readFollowing({ blobs }) : null;
+  const isRestored = stored !== null && stored.version > (await store.version.current());
+  const known = stored && { ...stored, ...(isRestored && NOTHING_APPLIED) };
   if (known && (!followed || followed.key === known.key)) return followed ? { ...known, addresses: [followed.address] } : known;
   if (!followed) throw new AppError("mirror.none", "This site follows no other site yet: name its ADDRESS#KEY.");
-  if (mirror || (await store.counts.items()) > 0 || !(await store.drafts.all()[Symbol.asyncIterator]().next()).done)
-    throw new AppError(
-      "mirror.not-empty",
-      "Only an empty site can become a mirror: this one has titles, or mirrors another site.",
-    );
-  const nothing = { successor: null, seen: null, applied: 0, packs: [], documents: "", dropped: [] };
+  const isEmpty = (await store.counts.items()) === 0 && (await store.drafts.all()[Symbol.asyncIterator]().next()).done;
+  if (stored || mirror?.isFork || (!mirror && !isEmpty)) throw new AppError("mirror.not-empty", NOT_EMPTY);
+  const nothing = { ...NOTHING_APPLIED, successor: null, seen: null, version: 0, dropped: [] };
   return { ...nothing, addresses: [followed.address], key: followed.key };
 }
 

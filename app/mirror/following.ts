@@ -20,6 +20,8 @@ export type Following = {
   packs: string[];
   /** The SHA-256 of the customization, lists and texts that the site has. */
   documents: string;
+  /** Of the catalogue, when this was written: a lower one is of a backup that was restored. */
+  version: number;
   /** Pictures of removed items, to be deleted unless another item names them. */
   dropped: string[];
 };
@@ -30,6 +32,6 @@ export function readFollowing({ blobs }: Pick<Services, "blobs">): Promise<Follo
   return readJson<Following>(blobs, STATE);
 }
 
-export function writeFollowing({ blobs }: Pick<Services, "blobs">, following: Following): Promise<void> {
-  return writeJson(blobs, STATE, following);
+export async function writeFollowing({ store, blobs }: Pick<Services, "store" | "blobs">, following: Following): Promise<void> {
+  await writeJson(blobs, STATE, { ...following, version: await store.version.current() });
 }
