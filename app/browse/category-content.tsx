@@ -42,6 +42,8 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, ..
   const trendingTitle = kind.lists.trendingNow?.heading;
   const mustTitle = (kind.lists.mustTry ?? kind.lists.mustWatch)?.heading;
   const { copy } = use(PageContext);
+  const isThere = ({ genre }: GenreCover) => !copy || genres.some(({ slug }) => slug === slugOf(genre));
+  const shownCovers = covers.filter(isThere);
   const isEmpty = newReleases.length === 0;
   return (
     <>
@@ -53,9 +55,12 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, ..
         </div>
       ) : (
         <>
-          {covers.length > 0 && (
+          {shownCovers.length > 0 && (
             <ContentSection title={text("category.genres")} rowId="genres">
-              <GenreCards id="genres" genres={covers.map((cover) => genreCard(kind, cover, copy ? null : genres, language))} />
+              <GenreCards
+                id="genres"
+                genres={shownCovers.map((cover) => genreCard(kind, cover, copy ? null : genres, language))}
+              />
             </ContentSection>
           )}
           {trending.length > 0 && trendingTitle && (

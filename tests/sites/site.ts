@@ -50,7 +50,7 @@ type Prepared = { dataDir: string; environment: Record<string, string>; remove: 
 /** Starts the built site in a process that has run others, whose code is compiled already; resolves once it responds. */
 export async function startSite(options: StartOptions = {}): Promise<RunningSite> {
   const { dataDir, environment, remove } = await prepare(options);
-  const { origin, printed, logged, stop } = await startInHost(mainFolder(), { ...settingsOf(dataDir), ...environment });
+  const { origin, printed, logged, stop } = await startInHost(builtServer(), { ...settingsOf(dataDir), ...environment });
   const dispose = async () => {
     await stop({ isHurried: true });
     await remove();
@@ -104,7 +104,7 @@ export function spawnSite(
   environment: Record<string, string>,
   { launcher = [], isNpmStart }: Pick<ProcessOptions, "launcher" | "isNpmStart"> = {},
 ) {
-  const site = isNpmStart ? [path.join(ROOT, "bin/marquee.mjs"), "start"] : [...SITE_FLAGS, path.join(mainFolder(), "main.js")];
+  const site = isNpmStart ? [path.join(ROOT, "bin/marquee.mjs"), "start"] : [...SITE_FLAGS, path.join(builtServer(), "main.js")];
   const [program = process.execPath, ...words] = [...launcher, process.execPath, ...site];
   const child = spawn(program, words, {
     cwd: ROOT,
@@ -123,7 +123,7 @@ function settingsOf(dataDir: string): Record<string, string> {
   return { PORT: "0", DATA_DIR: dataDir };
 }
 
-function mainFolder(): string {
+export function builtServer(): string {
   return path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"), "server");
 }
 

@@ -1,0 +1,129 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { Parser } from "htmlparser2";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyPathOf } from "#app/publication/copy-paths.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
+import { buildFileRow, buildItem, temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
+import { BARE_ENVIRONMENT } from "../../run-script.ts";
+import { builtServer } from "../../sites/site.ts";
+
+const HOSTILE = `"><script>alert('title')</script>`;
+const BASE = "https://copies.example/films/";
+const ADDRESS = /^(?:href|src|action|poster|data-address|data-picture)$/;
+
+let folder: TemporaryFolder;
+const inFolder = (...names: string[]) => path.join(folder.path, ...names);
+const fileOf = (address: string) => inFolder("out/pages", copyPathOf(address) ?? "none");
+
+async function withStore(work: (store: Awaited<ReturnType<typeof openSqliteStore>>) => Promise<unknown>) {
+  const store = await openSqliteStore({ file: inFolder("data/marquee.db"), now: () => new Date() });
+  await work(store);
+  await store.close();
+}
+
+async function publish(...words: string[]) {
+  const command = [path.join(builtServer(), "publish.js"), inFolder("out"), "--contact", "copies@library.example", ...words];
+  await promisify(execFile)(process.execPath, command, { env: { ...BARE_ENVIRONMENT, DATA_DIR: inFolder("data") } });
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await withStore(async ({ items }) => {
+    const cast = [{ id: 1, name: "Max Schreck", role: "", imageUrl: "" }];
+    const files = [buildFileRow({ id: 1, url: "https://archive.example/nosferatu.mp4", sha256: "ab".repeat(32) })];
+    await items.insert(
+      buildItem("movie", { id: "nosferatu", itemName: "Nosferatu", genre: "Horror", releasedYear: "1922", cast, files }),
+    );
+    await items.insert(
+      buildItem("movie", { id: "Nosferatu", itemName: HOSTILE, genre: `Horror, ${HOSTILE}`, releasedYear: "1922" }),
+    );
+    await items.insert(buildItem("game", { id: "con", itemName: "Device" }));
+  });
+  await publish();
+});
+afterAll(() => folder[Symbol.asyncDispose]());
+
+/** Every address of every page, with its page and where it leads. */
+async function addressesOf(root: string) {
+  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith(".html"));
+  const found: { page: string; url: string; file: string | null }[] = [];
+  for (const page of names) {
+    const add = (url: string) => {
+      const isHere = !/^(?:[a-z]+:|#|\/\/|$)/i.test(url);
+      found.push({
+        page,
+        url,
+        file: isHere ? path.join(root, path.dirname(page), decodeURIComponent(url.replace(/[?#].*/, ""))) : null,
+      });
+    };
+    const parser = new Parser({
+      onattribute: (name, value) => {
+        if (/srcset$/i.test(name)) for (const candidate of value.split(", ")) add(candidate.split(" ")[0] ?? "");
+        else if (ADDRESS.test(name)) add(value);
+      },
+    });
+    parser.end(await readFile(path.join(root, page), "utf8"));
+  }
+  return found;
+}
+
+describe("a static copy", () => {
+  it("has the page of each title, whatever its id and its title are", async () => {
+    expect(await readFile(fileOf("/movies/nosferatu"), "utf8")).toContain("Nosferatu</h1>");
+    const hostile = await readFile(fileOf("/movies/Nosferatu"), "utf8");
+    expect(hostile).toContain("&lt;script&gt;alert");
+    expect(hostile).not.toContain("<script>alert");
+    expect(existsSync(fileOf("/games/con"))).toBe(true);
+    for (const address of [
+      "/people/max-schreck",
+      "/movies/lists/year/1922",
+      "/movies/lists/genre/horror",
+      "/watchlist",
+      "/copy",
+    ]) {
+      expect(existsSync(fileOf(address)), address).toBe(true);
+    }
+  });
+
+  it("has relative addresses alone, each of a file, and knows no origin", async () => {
+    const all = await addressesOf(inFolder("out/pages"));
+    expect(all.length).toBeGreaterThan(500);
+    expect(all.filter(({ url }) => /^\/(?!\/)/.test(url))).toEqual([]);
+    expect(all.filter(({ file }) => file !== null && !existsSync(file))).toEqual([]);
+    expect(all.filter(({ url }) => url.includes("copy.invalid"))).toEqual([]);
+  });
+
+  it("says whose copy it is, and offers nothing that needs the site", async () => {
+    const page = await readFile(fileOf("/movies/nosferatu"), "utf8");
+    expect(page).toContain("mailto:copies@library.example");
+    expect(page).toContain('href="https://archive.example/nosferatu.mp4"');
+    expect(page).not.toMatch(/\/report\/|"visitor-rating"|<textarea|"og:|"canonical"|ld\+json/);
+    expect(existsSync(fileOf("/feed.xml"))).toBe(false);
+    expect(await readFile(fileOf("/download/nosferatu/file/1.meta4"), "utf8")).toContain("https://archive.example/nosferatu.mp4");
+  });
+
+  it("forgets a title that left, in every file", async () => {
+    await withStore(({ items }) => items.remove("nosferatu"));
+    await publish();
+    const names = await readdir(inFolder("out/pages"), { recursive: true, withFileTypes: true });
+    for (const name of names.filter((each) => each.isFile())) {
+      expect((await readFile(path.join(name.parentPath, name.name))).includes("Schreck"), name.name).toBe(false);
+    }
+    expect(existsSync(fileOf("/people/max-schreck"))).toBe(false);
+    expect(existsSync(fileOf("/movies/nosferatu"))).toBe(false);
+  });
+
+  it("with a base has feeds, a sitemap and canonical links of its own", async () => {
+    await publish("--base", BASE);
+    expect(await readFile(fileOf("/games/con"), "utf8")).toContain(`<link rel="canonical" href="${BASE}games/on/con~`);
+    for (const address of ["/feed.xml", "/games/feed.rss", "/sitemap.xml", "/sitemap/1.xml", "/sitemap/pages.xml"]) {
+      const text = await readFile(fileOf(address), "utf8");
+      expect(text, address).toContain(BASE);
+      expect(text, address).not.toContain("copy.invalid");
+    }
+  });
+});
