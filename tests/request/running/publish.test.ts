@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -61,6 +61,7 @@ describe("publish at the command line", () => {
       expect([err.trim().split("\n").length, code]).toEqual([1, 2]);
       expect(err).toContain(message);
     }
+    await mkdir(inFolder("data/publication"));
     const unlock = lockFile(inFolder("data/publication/lock"));
     expect((await publish(...CONTACT)).err).toBe("Another run of publish is at work for this site.\n");
     unlock?.();
