@@ -1,5 +1,6 @@
 import { copyLinkOf } from "#app/publication/copy-paths.ts";
 import { sitePictureOf } from "#app/lib/addresses/site-picture.ts";
+import { searchWith } from "#app/ui/search-box/suggestions.ts";
 import { becomeCopy } from "#app/ui/browser/site-url.ts";
 
 /** The first script of pages of a static copy. The scripts of pages are loaded after it. */
@@ -10,7 +11,16 @@ const NEED_SERVER = "[data-island=check-file], [data-island=live-list], [data-is
 becomeCopy({ root, urlOf, sitePictureOf });
 page.dataset["worker"] = "";
 for (const island of document.querySelectorAll<HTMLElement>(NEED_SERVER)) delete island.dataset["island"];
+searchWith(async (text, language) =>
+  (await import("#app/publication/search/find-in-copy.browser.ts")).suggestInCopy(text, language),
+);
 void import("./entry.islands.ts");
+const results = document.querySelector<HTMLElement>("[data-copy-search]");
+if (results) void showSearch(results);
+
+async function showSearch(root: HTMLElement) {
+  (await import("#app/publication/search/show-copy-search.browser.ts")).showCopySearch(root);
+}
 
 /** The query tells the worker that it is a copy's. */
 function urlOf(path: string): string {

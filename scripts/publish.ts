@@ -7,6 +7,8 @@ import { createSecretKey, parsePublicKey, readSigningKey } from "#app/platform/m
 import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
 import { mirrorSource, publish, type Publication } from "#app/publication/publish.ts";
 import type { Signer } from "#app/publication/publish-entry.ts";
+import { publishSearch } from "#app/publication/search/publish-search.ts";
+import { openSearchWords } from "#app/publication/search/search-words.sql.ts";
 import { openPageLists } from "#app/publication/page-lists.sql.ts";
 import { openPublicationState } from "#app/publication/state.sql.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
@@ -47,6 +49,7 @@ async function publishSite(): Promise<number> {
   if (!unlock) throw new UsageError("Another run of publish is at work for this site.");
   opened.defer(unlock);
   const { state, database } = openPublicationState(path.join(folder, "state.db"));
+  const words = openSearchWords(database);
   opened.defer(() => state.close());
   const options = joinOptions(state.read("options"), args.given);
   const { signer, isNew } = await openSigner(args, path.join(folder, "key"), state.read("entry") !== null);
@@ -75,6 +78,7 @@ async function publishSite(): Promise<number> {
     release,
     parts: [
       pagePart({ settings, clientFolder: CLIENT, lists: openPageLists(database), log: createLog(console.error, services.now) }),
+      (publishing) => publishSearch(publishing, words),
     ],
     number: args.number,
     confirm: args.yes ? async () => {} : confirm,

@@ -1,3 +1,4 @@
+import { use } from "react";
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readLandingCovers } from "#app/browse/landing.ts";
 import { readTeasers } from "#app/catalogue/lists/teasers.ts";
@@ -14,6 +15,8 @@ import { feedTitle } from "#app/lib/addresses/feed-paths.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
+import { PageContext } from "#app/ui/layout/page-context.ts";
+import { CopySearchPage } from "./copy-search-page.tsx";
 import { SearchPage } from "./search-page.tsx";
 import type { Route } from "./+types/search.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
@@ -56,6 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData: { list, names, covers, fallback, previews, teasers } }: Route.ComponentProps) {
+  if (use(PageContext).copy) return <CopySearchPage />;
   return (
     <PicturePreviews value={previews}>
       <CardTeasers value={teasers}>

@@ -6,6 +6,7 @@ import { KINDS } from "#app/kinds/registry.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { PageContext } from "#app/ui/layout/page-context.ts";
+import { NeedsServer } from "#app/ui/sections/needs-server.tsx";
 import { Watchlist } from "./watchlist.tsx";
 import type { KindName } from "./watchlist-kind-names.ts";
 import type { Route } from "./+types/watchlist.route";
@@ -43,6 +44,7 @@ export default function WatchlistScreen({ loaderData: { origin } }: Route.Compon
         </h1>
         <p className="max-w-measure text-second">{language.text("watchlist.intro")}</p>
       </div>
+      {copy && <NeedsServer />}
       <Island name="watchlist" component={Watchlist} props={{ kinds, origin: copy ? "" : origin }} when="load" />
     </section>
   );

@@ -10,21 +10,23 @@ import { readTable } from "./tables.ts";
 
 const DEMO_DATA = path.join(import.meta.dirname, "../../packages/demo/data");
 const ITEMS = 20_000;
+/** Above the codes of generated items. */
+const FIRST_CODE = 1_000_000;
 const MAX_DOWNLOADS = 1500;
 const TITLES_PER_RENAMED = 8;
 const MIN_MADE_UP_TITLE_LENGTH = 2;
 const MAX_MADE_UP_TITLE_LENGTH = 4;
 
 /**
- * The demo, well-known titles and generated items, 20,000 in total, and works with other titles and people. One generated title in eight mixes words of known ones, as
+ * The demo, well-known titles and generated items, 20,000 in total by default, and works with other titles and people. One generated title in eight mixes words of known ones, as
  * distractors; a third of the known works has no downloads.
  */
-export async function catalogueToSearch(): Promise<NewItem[]> {
+export async function catalogueToSearch(count = ITEMS): Promise<NewItem[]> {
   const [made] = generateItems(1);
   if (!made) return [];
   const known = [...demoDocuments(await readDemoData(DEMO_DATA)), ...(await readTitles(made))].map(withDownloads);
   const words = known.flatMap(({ itemName }) => itemName.split(" "));
-  const filler = [...generateItems(ITEMS - known.length)].map((item, i) =>
+  const filler = [...generateItems(count - known.length)].map((item, i) =>
     i % TITLES_PER_RENAMED ? item : renamed(item, i, words),
   );
   const works = (await readWorks(made)).map((item, i) => withDownloads(item, known.length + i));
@@ -61,7 +63,11 @@ async function readWorks(template: NewItem): Promise<NewItem[]> {
 }
 
 function withDownloads(item: NewItem, i: number): NewItem {
-  return { ...item, cId: formatCode(kindOf(item.type).codePrefix, ITEMS + i), downloads: i % 3 ? spread(i, MAX_DOWNLOADS) : 0 };
+  return {
+    ...item,
+    cId: formatCode(kindOf(item.type).codePrefix, FIRST_CODE + i),
+    downloads: i % 3 ? spread(i, MAX_DOWNLOADS) : 0,
+  };
 }
 
 function renamed(item: NewItem, i: number, words: readonly string[]): NewItem {

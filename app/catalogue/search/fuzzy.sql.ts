@@ -1,6 +1,6 @@
 import { findSomeByKeys } from "../titles/names.sql.ts";
 import { findRespaced, MIN_KEY_LENGTH } from "./respaced.sql.ts";
-import { innerKeys, readingsWithYear, shareOfLetters, shortenedForms } from "./query.sql.ts";
+import { innerKeys, readingsWithYear, shareOfLetters, shortenedForms } from "../titles/query-forms.ts";
 import { once } from "./once.ts";
 import { findMatching, findMentioned, findAlternatives, findWords, type Search } from "./tiers.sql.ts";
 import type { Alternatives } from "../titles/title-index.sql.ts";

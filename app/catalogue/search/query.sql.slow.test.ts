@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  innerKeys,
-  joinedPairs,
-  readingsWithYear,
-  shortenedForms,
-  partOfTitle,
-  phrasesOfTitle,
-  tiersOfAlternatives,
-} from "./query.sql.ts";
+import { innerKeys, joinedPairs, readingsWithYear, shortenedForms } from "../titles/query-forms.ts";
+import { partOfTitle, phrasesOfTitle, tiersOfAlternatives } from "./query.sql.ts";
 
 const words = (text: string) => text.split(" ");
 

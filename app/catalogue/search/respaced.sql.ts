@@ -1,5 +1,6 @@
 import { findByKeyPrefix } from "../titles/names.sql.ts";
-import { joinedPairs, positionsOf, readingsWithYear } from "./query.sql.ts";
+import { joinedPairs, readingsWithYear } from "../titles/query-forms.ts";
+import { positionsOf } from "./query.sql.ts";
 import { findMatching, findAlternatives, type Search } from "./tiers.sql.ts";
 import { partsOf, type KnownWords } from "../titles/vocabulary.sql.ts";
 

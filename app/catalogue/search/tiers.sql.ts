@@ -1,19 +1,8 @@
 import { factSlug } from "../titles/item-words.sql.ts";
 import { findByAnyTitle, findByKeys, findNamesakes } from "../titles/names.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import {
-  formsOf,
-  innerKeys,
-  joinedPairs,
-  otherKeys,
-  partOfTitle,
-  phrasesOfTitle,
-  positionsOf,
-  readingsWithYear,
-  tiersOfAlternatives,
-  writtenForms,
-  type Reading,
-} from "./query.sql.ts";
+import { innerKeys, joinedPairs, readingsWithYear, writtenForms, type Reading } from "../titles/query-forms.ts";
+import { formsOf, otherKeys, partOfTitle, phrasesOfTitle, positionsOf, tiersOfAlternatives } from "./query.sql.ts";
 import { once } from "./once.ts";
 import type { Alternatives, Scope, TitleIndex, TitleMatch } from "../titles/title-index.sql.ts";
 import { readKnownWords, type KnownWords } from "../titles/vocabulary.sql.ts";

@@ -31,19 +31,19 @@ export function otherTitleToken(word: string): string {
 }
 
 /** Includes pairs of characters for scripts without spaces. */
-function titleWordsOf(title: string): string[] {
+export function titleWordsOf(title: string): string[] {
   return [...vocabularyOf(title), ...characterPairs(title), ...lastCharacters(title)];
 }
 
 /** "scifi" and "sci fi", 1922 and 1920s. */
-function factWordsOf({ people, labels, year }: IndexedItem): string[] {
+export function factWordsOf({ people, labels, year }: IndexedItem): string[] {
   const years = year === 0 ? [] : [`${year}`, `${year - (year % DECADE)}s`];
   const readings = [...people, ...labels].flatMap(nameWordsOf);
   return distinct([...readings, ...labels.map((label) => factSlug(wordsOf(label))).filter(Boolean), ...years]);
 }
 
 /** Each of these finds a name as a whole. */
-function factSlugsOf({ people, labels }: IndexedItem): string[] {
+export function factSlugsOf({ people, labels }: IndexedItem): string[] {
   const readings = [...people, ...labels].flatMap(nameReadingsOf);
   return distinct(readings.map((text) => factSlug(wordsOf(text))).filter(Boolean));
 }

@@ -31,12 +31,21 @@ export function allResultsPath(text: string): string {
   return `/search?${queryOf(text)}`;
 }
 
+type Search = (text: string, language: Language, signal: AbortSignal) => Promise<SuggestionsOutcome>;
+
+let search: Search = askSite;
+
+/** For a static copy, which no server answers. */
+export function searchWith(other: Search): void {
+  search = other;
+}
+
 /** Never throws. An aborted request counts as failed. */
-export async function fetchSuggestions(
-  text: string,
-  { path }: Pick<Language, "path">,
-  signal: AbortSignal,
-): Promise<SuggestionsOutcome> {
+export function fetchSuggestions(...asked: Parameters<Search>): Promise<SuggestionsOutcome> {
+  return search(...asked);
+}
+
+async function askSite(text: string, { path }: Language, signal: AbortSignal): Promise<SuggestionsOutcome> {
   try {
     const response = await fetch(path(`/search/suggest?${queryOf(text)}`), { signal });
     return outcomeOf(response.ok, await response.json().catch(() => null));
