@@ -7,6 +7,7 @@ import { drillFailover } from "./failover.ts";
 import { drillFuzz } from "./fuzz.ts";
 import { drillHttps } from "./https/https.ts";
 import { LEFT_OUT_CODE, LeftOut } from "./missing-programs.ts";
+import { drillMirror } from "./mirror/mirror.ts";
 import { drillMonth } from "./month/month.ts";
 import { drillPictures } from "./pictures.ts";
 import { drillRelease } from "./release/release.ts";
@@ -28,6 +29,7 @@ const DRILLS: Record<string, Drill> = {
   failover: drillFailover,
   fuzz: drillFuzz,
   https: drillHttps,
+  mirror: drillMirror,
   month: drillMonth,
   pictures: drillPictures,
   release: drillRelease,

@@ -6,7 +6,8 @@ import { freePort } from "../../../tests/servers/own-postgres.ts";
 import { MissingPrograms } from "../missing-programs.ts";
 import { untilAnswers } from "../until.ts";
 
-export type Mirror = { host: string; folder: string; stop(): Promise<void> };
+/** `log` has a line for each request, in the combined format. */
+export type Mirror = { host: string; folder: string; log: string; stop(): Promise<void> };
 
 /** An nginx that serves a folder of its own. @param rate Such as "16m" a second for each connection; "0" has no limit. */
 export async function startMirror(parent: string, name: string, rate = "0"): Promise<Mirror> {
@@ -17,7 +18,7 @@ export async function startMirror(parent: string, name: string, rate = "0"): Pro
   await writeFile(path.join(folder, "ready"), "ready");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${home}/${kind};`);
   const server = `server { listen 127.0.0.1:${port}; root ${folder}; limit_rate ${rate}; }`;
-  const http = `http { access_log off; sendfile on; ${temporary.join(" ")} ${server} }`;
+  const http = `http { access_log ${home}/access.log; sendfile on; ${temporary.join(" ")} ${server} }`;
   const main = `daemon off; pid ${home}/pid; error_log ${home}/error.log; worker_processes 1; events {}`;
   await writeFile(path.join(home, "nginx.conf"), `${main} ${http}`);
   const child = spawn("nginx", ["-c", path.join(home, "nginx.conf"), "-e", path.join(home, "error.log")], { stdio: "ignore" });
@@ -29,6 +30,7 @@ export async function startMirror(parent: string, name: string, rate = "0"): Pro
   return {
     host,
     folder,
+    log: path.join(home, "access.log"),
     async stop() {
       if (child.exitCode !== null) return;
       child.kill("SIGTERM");
