@@ -3,6 +3,7 @@ import { parsePublicKey } from "#app/platform/minisign.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import type { Followed } from "#app/mirror/follow.ts";
 import { usageOf } from "../bin/commands.mjs";
+import { openAccountsOf } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
 import { runJob } from "../server/jobs/run-job.ts";
 import { storageSettingsOf } from "../server/process/storage-settings.ts";
@@ -10,15 +11,23 @@ import { EXIT, runCommand, UsageError } from "./command.ts";
 
 const worker = path.resolve(import.meta.dirname, "../server/jobs/worker.ts");
 
+const NOTICES = {
+  expired: "The site's entry is no longer valid. Visitors see a notice; after thirty days, titles are no longer shown.",
+  closed: "The site's entry has not been valid for thirty days. Visitors see no titles until there is a new one.",
+};
+
 /** `follow`: makes an empty site a mirror, or brings one up to date, also while it runs. */
 async function followSite(): Promise<number> {
   const settings = readSettings();
+  const storage = storageSettingsOf(settings);
+  await (await openAccountsOf(storage)).close(); // a site does not start without them
   const input = { followed: followedIn(process.argv.slice(2)), userAgent: "Marquee", allow: settings.outboundAllow };
-  const { name, number, changed, removed, refused, lost } = await runJob("follow", input, {
+  const { name, number, notice, changed, removed, refused, lost } = await runJob("follow", input, {
     worker,
-    storage: storageSettingsOf(settings),
+    storage,
   });
   console.log(`${name}, number ${number}: ${changed} changes, ${removed} removed`);
+  if (notice !== "") console.error(NOTICES[notice]);
   if (refused + lost > 0) console.error(`Left out: ${refused} documents that are not valid here, ${lost} pictures`);
   return refused + lost > 0 ? EXIT.incomplete : EXIT.done;
 }

@@ -25,7 +25,7 @@ const NOTHING_APPLIED = { applied: 0, packs: [], documents: "" };
 
 /** A site to follow: the address of its `data` folder, and its key. */
 export type Followed = { address: string; key: string };
-export type FollowReport = FollowCounts & { name: string; number: number };
+export type FollowReport = FollowCounts & Pick<MirrorFacts, "name" | "notice"> & { number: number };
 
 /**
  * Brings the catalogue to the newest entry of the site that it mirrors, or begins to mirror one. After a kill, the next run
@@ -44,13 +44,13 @@ export async function follow(
   const successor = known.seen && entry.key === known.key ? known.successor : entry.successor;
   const following: Following = { ...known, key: entry.key, successor, seen };
   await writeFollowing(services, following);
-  await setFacts(services, entry);
+  const { name, notice } = await setFacts(services, entry);
   const counts = { changed: 0, removed: 0, refused: 0, lost: 0 };
   const fetchPart = openParts(fetching, addressesOf(following));
   const run: Run = { services, following, fetchPart, counts };
   if (following.applied !== entry.number) await applyEntry(run, entry);
   await dropPictures(run);
-  return { ...counts, name: entry.site.name, number: entry.number };
+  return { ...counts, name, notice, number: entry.number };
 }
 
 async function begin({ store, blobs }: MirrorServices, followed: Followed | null): Promise<Following> {
@@ -73,12 +73,13 @@ function addressesOf({ addresses, seen }: Following): string[] {
 }
 
 /** What visitors are told; the version is raised only if it changes. */
-async function setFacts({ store, now }: MirrorServices, { site: { name }, at, validUntil }: Entry): Promise<void> {
+async function setFacts({ store, now }: MirrorServices, { site: { name }, at, validUntil }: Entry): Promise<MirrorFacts> {
   const late = now().getTime() - Date.parse(validUntil);
   const notice = late <= 0 ? "" : late > GRACE_MS ? "closed" : "expired";
   const mirror: MirrorFacts = { name, at, isFork: false, notice };
   const { mirror: known } = await store.settings.get();
   if (JSON.stringify(mirror) !== JSON.stringify(known)) await store.settings.set({ mirror });
+  return mirror;
 }
 
 async function applyEntry(run: Run, entry: Entry): Promise<void> {

@@ -45,7 +45,7 @@ export async function readNewestEntry({ addresses, key, successor, seen }: Follo
   );
   const found = answers.flat().flatMap(({ text, signature }): Seen[] => {
     const entry = [...keys].map((each) => parseSignedEntry(Buffer.from(text), signature, each)).find((each) => each !== null);
-    return entry && keys.has(entry.key) ? [{ entry, text, signature }] : [];
+    return entry ? [{ entry, text, signature }] : [];
   });
   const [newest] = found.toSorted((a, b) => b.entry.number - a.entry.number);
   if (answers.flat().length === 0) throw new AppError("mirror.unreachable", "None of the mirrors answers with an entry.");

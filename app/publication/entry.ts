@@ -85,12 +85,12 @@ export type Hashed = { sha256: string; bytes: number };
 export type PackLine = { item: ApiItem; pictures: Record<string, Hashed>; files: Record<string, Hashed> };
 export type GoneLine = z.output<typeof goneLine>;
 
-/** Null unless `signature` is of these bytes by the key, and its comment names the number of the entry. */
+/** Null unless `signature` is of these bytes by the key, which the entry names, and its comment names the entry's number. */
 export function parseSignedEntry(bytes: Uint8Array, signature: string, publicKey: string): Entry | null {
   const [key, signed] = [parsePublicKey(publicKey), parseSignature(signature)];
   if (!key || !signed || !isSignedBy(key, signed, digestOf(bytes))) return null;
   const entry = parseEntry(bytes);
-  return entry && signed.comment === signedComment(entry) ? entry : null;
+  return entry?.key === publicKey && signed.comment === signedComment(entry) ? entry : null;
 }
 
 /** Null for what is no entry. */

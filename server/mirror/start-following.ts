@@ -20,7 +20,7 @@ export function startFollowing({ services, input, runJob, log }: Following): () 
   return startPolling((9 + Math.random() * 2) * MINUTE_MS, async (signal) => {
     try {
       if (mirroredName(await services.store.settings.get()) === undefined) return;
-      const { name: _name, ...done } = await runJob("follow", { ...input, followed: null }, { signal });
+      const { name: _name, notice: _notice, ...done } = await runJob("follow", { ...input, followed: null }, { signal });
       if (done.changed + done.removed > 0) log.info("mirror.followed", done);
     } catch (error) {
       if (error instanceof AppError) log.warn("mirror.not-followed", { problem: error.message });

@@ -8,20 +8,27 @@ const ROOT = path.resolve(import.meta.dirname, "../../..");
 export type Command = { code: number | null; out: string; seconds: number };
 
 /** @param under Words before the command, such as those of faketime. */
-export async function marquee(args: readonly string[], environment: Record<string, string>, under: readonly string[] = []): Promise<Command> {
+export async function marquee(
+  args: readonly string[],
+  environment: Record<string, string>,
+  under: readonly string[] = [],
+): Promise<Command> {
   const startedMs = performance.now();
   const [program = "", ...words] = [...under, process.execPath, path.join(ROOT, "bin/marquee.mjs"), ...args];
-  const { status, stderr, stdout } = spawnSync(program, words, { env: { ...BARE_ENVIRONMENT, ...environment }, encoding: "utf8" });
+  const { status, stderr, stdout } = spawnSync(program, words, {
+    env: { ...BARE_ENVIRONMENT, ...environment },
+    encoding: "utf8",
+  });
   return { code: status, out: stdout + stderr, seconds: (performance.now() - startedMs) / 1000 };
 }
 
-/** Whether a file below the folder, or its name, has the text. */
+/** Whether a file below the folder, or its name, has the text, in any case of its letters. */
 export async function holds(folder: string, text: string): Promise<boolean> {
   const names = await readdir(folder, { recursive: true });
   for (const name of names) {
-    if (name.includes(text)) return true;
     const file = path.join(folder, name);
-    if ((await stat(file)).isFile() && (await readFile(file)).includes(text)) return true;
+    const content = (await stat(file)).isFile() ? await readFile(file, "latin1") : "";
+    if (`${name}${content}`.toLowerCase().includes(text.toLowerCase())) return true;
   }
   return false;
 }

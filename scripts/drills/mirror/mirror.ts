@@ -5,7 +5,7 @@ import { createSecretKey, readSigningKey } from "#app/platform/minisign.ts";
 import { buildItem, temporaryFolder } from "../../../tests/data/builders.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../../../tests/request/sign-in.ts";
 import { startSiteProcess } from "../../../tests/sites/site.ts";
-import { startMirror as startWebServer } from "../download/mirrors.ts";
+import { startMirror as startWebServer, type Mirror as WebServer } from "../download/mirrors.ts";
 import { openStoreOf } from "../fill-site.ts";
 import { MissingPrograms } from "../missing-programs.ts";
 import { judge, type Promised } from "../report.ts";
@@ -13,7 +13,7 @@ import { attackMirror } from "./attacks.ts";
 import { bytesSent, holds, marquee, rsyncBytes, type Command } from "./commands.ts";
 
 const PROGRAMS = ["nginx", "minisign", "sha256sum", "rsync", "faketime"];
-const TITLES = 2000;
+const TITLES = 500;
 const CANARY = "Quetzalcanary";
 
 /** A site publishes, nginx serves, another follows; then an edit, a withdrawal, attacks on the copy, and the loss of the origin. */
@@ -32,7 +32,18 @@ export async function drillMirror(): Promise<boolean> {
   await fill(origin);
   const heir = createSecretKey();
   const publish = () =>
-    marquee(["publish", web.folder, "--contact", "https://copy.example/contact", "--heir", readSigningKey(heir, undefined).publicKey, "--yes"], origin);
+    marquee(
+      [
+        "publish",
+        web.folder,
+        "--contact",
+        "https://copy.example/contact",
+        "--heir",
+        readSigningKey(heir, undefined).publicKey,
+        "--yes",
+      ],
+      origin,
+    );
   const first = await publish();
   const key = await keyOf(web.folder);
   const world = { folder: folder.path, web, key, origin, mirror, heir };
@@ -55,7 +66,7 @@ export async function drillMirror(): Promise<boolean> {
 
 export type World = {
   folder: string;
-  web: { host: string; folder: string };
+  web: Pick<WebServer, "host" | "folder" | "log">;
   key: string;
   origin: Record<string, string> & { DATA_DIR: string };
   mirror: Record<string, string> & { DATA_DIR: string };
