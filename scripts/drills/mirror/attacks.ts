@@ -2,8 +2,7 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { flipBytes } from "../download/drill-file.ts";
 import type { Promised } from "../report.ts";
-import { holds, marquee, type Command } from "./commands.ts";
-import type { World } from "./mirror.ts";
+import { holds, marquee, type Command, type World } from "./commands.ts";
 
 /** Each replaces what nginx serves by what its attacker would serve; the mirror has to keep what it has and say why, in one line. */
 export async function attackMirror(world: World, earlier: string): Promise<Promised> {

@@ -1,9 +1,20 @@
 import { spawnSync } from "node:child_process";
 import { readFile, readdir, stat } from "node:fs/promises";
 import path from "node:path";
+import type { Mirror } from "../download/mirrors.ts";
 import { BARE_ENVIRONMENT } from "../../../tests/run-script.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
+
+export type World = {
+  folder: string;
+  web: Pick<Mirror, "host" | "folder" | "log">;
+  key: string;
+  origin: Record<string, string> & { DATA_DIR: string };
+  mirror: Record<string, string> & { DATA_DIR: string };
+  /** The file of a secret key. */
+  heir: string;
+};
 
 export type Command = { code: number | null; out: string; seconds: number };
 
