@@ -76,7 +76,11 @@ export type Jobs = {
 
 export type JobName = keyof Jobs;
 
-type JobContext<Name extends JobName> = { report: (progress: Jobs[Name]["progress"]) => void; signal: AbortSignal };
+type JobContext<Name extends JobName> = {
+  report: (progress: Jobs[Name]["progress"]) => void;
+  signal: AbortSignal;
+  storage: StorageSettings;
+};
 
 export type JobServices = Omit<Services, "accounts" | "passwordPolicy" | "events" | "renditions" | "outbox" | "identityProvider">;
 

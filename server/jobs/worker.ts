@@ -6,10 +6,11 @@ import { authorOf } from "#app/services.ts";
 import { follow } from "#app/mirror/follow.ts";
 import { mirroredName } from "#app/site/mirrored-site.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { eraseDeleted } from "#app/platform/sql/sqlite/erase-deleted.ts";
 import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { openRenderQueue, type RenderLimits } from "#app/pictures/sharp/render-queue.ts";
 import { storeBackup } from "#app/backup/store-backup.ts";
-import { makeDataFolder } from "../process/data-files.ts";
+import { dataFiles, makeDataFolder } from "../process/data-files.ts";
 import { openBlobs, openStore, openBackupTarget } from "../drivers.ts";
 import { wireServices } from "../wire-services.ts";
 import { importFile } from "./import-job.ts";
@@ -49,9 +50,17 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   },
   import: importFile,
   "import-sent": importSent,
-  follow(services, { followed, userAgent, allow }, { signal }) {
+  async follow(services, { followed, userAgent, allow }, { signal, storage: { databaseUrl, dataDir } }) {
     const outbound = createHttpOutbound({ userAgent, allow, now: services.now, turns: FILE_TURNS });
-    return services.store.cluster.withLock("follow", () => follow(services, followed, { outbound, signal }), signal);
+    return services.store.cluster.withLock(
+      "follow",
+      async () => {
+        const report = await follow(services, followed, { outbound, signal });
+        if (report.removed > 0 && databaseUrl === null) eraseDeleted(dataFiles(dataDir).database);
+        return report;
+      },
+      signal,
+    );
   },
   "import-upload": importUpload,
   links(services, { userAgent, allow, ...options }, { signal }) {
@@ -102,6 +111,7 @@ async function run<Name extends JobName>({ name, input, storage }: JobStart<Name
     return await JOBS[name]({ actor, ...services }, input, {
       report: (progress) => send({ type: "progress", progress }),
       signal: stopping.signal,
+      storage,
     });
   } finally {
     await store.close();
