@@ -1,6 +1,7 @@
 import { readPublicTypes } from "#app/site/public-kinds.ts";
 import type { Services } from "#app/services.ts";
-import { DATA_PATHS, indexSchema, packLineSchema, parseEntry, parseSignedEntry, type Entry } from "./entry.ts";
+import { DATA_PATHS, indexSchema, packLineSchema, parseEntry, parseSignedEntry, type Entry, type Hashed } from "./entry.ts";
+import { contentOf } from "./published-files.ts";
 import { refused } from "./refused.ts";
 
 /** Reads a path of a `data` folder; null if it cannot be read. */
@@ -13,13 +14,11 @@ export function mayFollow(publicKey: string, { key, successor, heirs }: Entry): 
   return [key, successor, ...heirs.map((heir) => heir.key)].includes(publicKey);
 }
 
-/** Null without a valid entry. @throws {AppError} `publication.refused` for the entry of another site. */
-export async function readEntry(source: DataSource, isOwn: (entry: Entry) => boolean): Promise<FoundEntry | null> {
+/** Null without a valid entry, which may be that of another site. */
+export async function readEntry(source: DataSource): Promise<FoundEntry | null> {
   const bytes = await source.read(DATA_PATHS.entry);
   const claimed = bytes && parseEntry(bytes);
   if (!claimed) return null;
-  if (!isOwn(claimed))
-    throw refused(`${source.name} is the publication of another site, ${claimed.site.name}, with the key ${claimed.key}.`);
   const signature = await source.read(`${DATA_PATHS.numbered(claimed.number)}.minisig`);
   const entry = signature && parseSignedEntry(bytes, Buffer.from(signature).toString(), claimed.key);
   return entry && { entry, text: Buffer.from(bytes).toString(), signature: Buffer.from(signature).toString(), source };
@@ -31,9 +30,9 @@ export type Undone = { leaving: string[]; older: string[] };
 export async function undoneBy({ store }: Pick<Services, "store">, { entry, source }: FoundEntry): Promise<Undone> {
   const undone: Undone = { leaving: [], older: [] };
   const types = await readPublicTypes({ store });
-  const { packs } = indexSchema.parse(JSON.parse(await textOf(source, DATA_PATHS.index(entry.index.sha256))));
-  for (const { sha256 } of packs) {
-    const lines = (await textOf(source, DATA_PATHS.pack(sha256))).trimEnd().split("\n");
+  const { packs } = indexSchema.parse(JSON.parse(await textOf(source, DATA_PATHS.index(entry.index.sha256), entry.index)));
+  for (const pack of packs) {
+    const lines = (await textOf(source, DATA_PATHS.pack(pack.sha256), pack)).trimEnd().split("\n");
     const items = lines.map((line) => packLineSchema.parse(JSON.parse(line)).item);
     const found = await store.items.getAll(items.map(({ id }) => id));
     const there = new Map(
@@ -48,8 +47,8 @@ export async function undoneBy({ store }: Pick<Services, "store">, { entry, sour
   return undone;
 }
 
-async function textOf({ name, read }: DataSource, path: string): Promise<string> {
+async function textOf({ name, read }: DataSource, path: string, { sha256 }: Hashed): Promise<string> {
   const bytes = await read(path);
-  if (bytes) return Buffer.from(bytes).toString();
+  if (bytes && contentOf(bytes).sha256 === sha256) return Buffer.from(bytes).toString();
   throw refused(`${name} lacks ${path} of its own entry. Repair it, or remove its folder data and add --number.`);
 }

@@ -132,6 +132,11 @@ function failingTarget(name: string, writes: number): Publication["target"] {
   };
 }
 
+const mirrorIn = (name: string) => ({
+  name: "mirror",
+  read: (file: string) => readFile(inFolder(`${name}/data/${file}`)).catch(() => null),
+});
+
 const withdraw = (id: string) => withdrawItem({ ...services, actor: { role: "operator" } }, kindOf("movie"), id, "asked");
 
 async function expectAsWhole(): Promise<void> {
@@ -261,9 +266,43 @@ describe("a publication", () => {
   it("reads the newest entry of a mirror", async () => {
     await addAll(2);
     await run();
-    const mirror = { name: "mirror", read: (name: string) => readFile(inFolder(`out/data/${name}`)).catch(() => null) };
-    expect(await run({ to: "other", mirrors: [mirror] })).toMatchObject({ number: 1, isNew: false });
+    expect(await run({ to: "other", mirrors: [mirrorIn("out")] })).toMatchObject({ number: 1, isNew: false });
     expect(await readEntry("other")).toEqual(await readEntry());
+  });
+
+  it("takes nothing from a mirror that another key has signed, also if it names this one", async () => {
+    await addAll(1);
+    await run();
+    const key = readSigningKey(createSecretKey(), undefined);
+    const heirs = [{ name: "Ben", key: KEY.publicKey }];
+    const options = { ...DEFAULT_OPTIONS, heirs };
+    const foreign = { signer: { publicKey: key.publicKey, key }, options, to: "foreign", stateFile: "foreign.db" };
+    await run({ ...foreign, number: 900 });
+    await addAll(1);
+    expect(await run({ mirrors: [mirrorIn("foreign")] })).toMatchObject({ number: 2 });
+    await run({ ...foreign, options: DEFAULT_OPTIONS });
+    await addAll(1);
+    expect(await run({ mirrors: [mirrorIn("foreign")] })).toMatchObject({ number: 3 });
+  });
+
+  it("asks of a mirror's titles only if they are as they were signed", async () => {
+    await addAll(2);
+    await run();
+    await copyFile(inFolder("state.db"), inFolder("yesterday.db"));
+    await addAll(1, { itemName: "Of today" });
+    await run();
+    const { index } = await readEntry();
+    const lying = {
+      ...mirrorIn("out"),
+      read: async (name: string) =>
+        name.includes(index.sha256)
+          ? Buffer.from(JSON.stringify({ packs: [], documents: index }))
+          : readFile(inFolder(`out/data/${name}`)),
+    };
+    const confirm = async () => {};
+    await expect(run({ to: "other", stateFile: "yesterday.db", mirrors: [lying], confirm })).rejects.toThrow(
+      `mirror lacks index/${index.sha256}.json`,
+    );
   });
 
   it("is not written over that of another key", async () => {
@@ -328,6 +367,7 @@ describe("a publication", () => {
     await services.store.items.replace({ ...(shown as NewItem), thumbnailUrl: "" });
     await run();
     expect(await picturesIn()).toEqual([]);
+    expect(await readdir(inFolder("out/data"))).not.toContain("pictures");
   });
 
   it("has uploads that everybody may pass on, if the owner says so", async () => {

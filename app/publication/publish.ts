@@ -77,10 +77,16 @@ async function nextNumber({
     throw refused(`The key ${publicKey} is neither that of this publication, ${last.entry.key}, nor of a successor or heir.`);
   const isNewState = state.read("target") !== target.name;
   const own: DataSource = { name: target.name, read: (path) => readTarget(target, DATA + path) };
-  const isOwn = (entry: Entry) => mayFollow(publicKey, entry) || entry.key === last?.entry.key;
-  const found = await Promise.all([own, ...mirrors].map((source) => readEntry(source, isOwn)));
+  const found = await Promise.all([own, ...mirrors].map(readEntry));
   const [onTarget = null] = found;
-  const newest = found.reduce((best, each) => ((each?.entry.number ?? 0) > (best?.entry.number ?? 0) ? each : best), null);
+  if (onTarget && onTarget.entry.key !== last?.entry.key && !mayFollow(publicKey, onTarget.entry)) {
+    const { site, key } = onTarget.entry;
+    throw refused(`${target.name} is the publication of another site, ${site.name}, with the key ${key}.`);
+  }
+  // Anybody can name this key in an entry of their own.
+  const isOwn = ({ key }: Entry) => key === publicKey || key === last?.entry.key;
+  const trusted = found.filter((each) => each !== null && (each === onTarget || !last || isOwn(each.entry)));
+  const newest = trusted.reduce((best, each) => ((each?.entry.number ?? 0) > (best?.entry.number ?? 0) ? each : best), null);
   const known = last?.entry.number ?? 0;
   const isPlaced = state.read("placed") === known && known > 0;
   const isOther = newest?.entry.number === known && newest.text !== last?.stored.text;

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { mkdir, open, opendir, rename, rm, stat as statFile, unlink } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm, rmdir, stat as statFile, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { diskFailure, type DiskWatch } from "./disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -88,6 +88,7 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}, layou
       const path = join(blobsFolder, key);
       await nullIfMissing(unlink(path));
       await syncFolder(dirname(path));
+      if (layout.isTidy) await removeEmptyFolders(blobsFolder, dirname(path));
     },
 
     addressOf: async () => null,
@@ -119,6 +120,16 @@ function sweepLeftovers(tmp: string): void {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found && found.mtimeMs < oldest) rmSync(path, { force: true });
   }
+}
+
+/** Up to the first that has something in it, or cannot be removed. */
+async function removeEmptyFolders(root: string, from: string): Promise<void> {
+  const wasRemoved = (folder: string) =>
+    rmdir(folder).then(
+      () => true,
+      () => false,
+    );
+  for (let folder = from; folder.length > root.length && (await wasRemoved(folder));) folder = dirname(folder);
 }
 
 async function statBlob(path: string): Promise<{ size: number; modifiedAt: Date } | null> {

@@ -29,6 +29,8 @@ export type BlobLayout = {
   uploads: string;
   isKey: (key: string) => boolean;
   typeOf: (key: string) => string | undefined;
+  /** Whether folders that a deletion empties leave, too: their names are public. Nothing may be put meanwhile. */
+  isTidy: boolean;
 };
 
 export const OWN_LAYOUT: BlobLayout = {
@@ -37,6 +39,7 @@ export const OWN_LAYOUT: BlobLayout = {
   uploads: "uploads",
   isKey: isBlobKey,
   typeOf: () => undefined,
+  isTidy: false,
 };
 export const SITE_LAYOUT: BlobLayout = {
   kept: "",
@@ -44,6 +47,7 @@ export const SITE_LAYOUT: BlobLayout = {
   uploads: ".publishing/uploads",
   isKey: isSitePath,
   typeOf: (path) => TYPES[path.split(".").at(-1) ?? ""],
+  isTidy: true,
 };
 
 function isSitePath(path: string): boolean {
