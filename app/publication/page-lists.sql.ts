@@ -54,14 +54,13 @@ export function openPageLists(database: DatabaseSync): PageListStore {
           .map(({ id, digest }) => [String(id), String(digest)]),
       ),
     digest: (id) => text("SELECT digest AS text FROM page_items WHERE id = ?", id),
-    setItem: (id, digest, places, files) =>
+    setItem: (id, digest, places) =>
       atomically(() => {
         leavePlaces(id);
         for (const { list, key } of places) {
           run("INSERT OR IGNORE INTO page_places VALUES (?, ?, ?)", list, key, id);
           run("INSERT OR IGNORE INTO page_stale VALUES (?, ?)", list, key);
         }
-        setFiles(id, files);
         run("INSERT OR REPLACE INTO page_items VALUES (?, ?)", id, digest);
       }),
     setFiles: (owner, files) => atomically(() => setFiles(owner, files)),

@@ -7,8 +7,8 @@ export type PageListStore = {
   items(): Map<string, string>;
   digest(id: string): string | null;
   /** Also marks the item's places as stale, both before and after. */
-  setItem(id: string, digest: string, places: readonly ListPlace[], files: readonly string[]): void;
-  /** Of an owner that is no item. */
+  setItem(id: string, digest: string, places: readonly ListPlace[]): void;
+  /** Of an item by its id, of a page of a list by its address, of the site by "". */
   setFiles(owner: string, files: readonly string[]): void;
   removeItem(id: string): void;
   /** The files that belong to this owner alone. */

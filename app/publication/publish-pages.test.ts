@@ -26,8 +26,9 @@ function publication() {
     const page = id === "lists" ? readCopyList(lists, kind, more) : null;
     const ids = page && "ids" in page ? page.ids : kind === "people" ? lists.ids(address, "") : [id];
     const items = await store.items.getAll([...ids]);
+    const cards = page ? items.map(({ thumbnailUrl }) => `<img src="${thumbnailUrl}">`).join("") : "";
     const status = kind === "movies" && id && id !== "lists" && items.length === 0 ? 404 : 200;
-    return { status, type: "text/html", bytes: Buffer.from(`<p>${items.map(({ itemName }) => itemName).join()}</p>`) };
+    return { status, type: "text/html", bytes: Buffer.from(`<p>${items.map(({ itemName }) => itemName).join()}</p>${cards}`) };
   };
   const published = {
     put: async (path: string, bytes: Uint8Array | string) => {
@@ -48,12 +49,14 @@ function publication() {
     /** @returns The files that were written. */
     async run(ids?: readonly string[], recipe = "1") {
       written = [];
-      const services = { store, now: () => new Date() } as unknown as Parameters<typeof publishPages>[0]["services"];
+      const pictures = { render: async () => ({ body: new Blob(["picture"]).stream() }) };
+      const services = { store, pictures, now: () => new Date() } as unknown as Parameters<typeof publishPages>[0]["services"];
       const changes = { isWhole: !ids, ids: ids ?? [], nouns: new Set<never>() };
       const publishing = { services, files: published, options: DEFAULT_OPTIONS, changes, recipe, onProgress: () => {} };
       await publishPages(publishing, { lists, render, prefixes: [""] });
       return written.toSorted();
     },
+    pictures: () => [...files.keys()].filter((path) => path.startsWith("pages/pictures/")),
     naming: (name: string) =>
       [...files]
         .filter(([, text]) => text.includes(name))
@@ -101,6 +104,17 @@ describe("the pages of a publication", () => {
     expect(await copy.run(["a1"])).toEqual(places("/movies/lists/letter", "/movies/lists/genre/horror"));
     expect(copy.naming("Nosferatu")).toEqual([]);
     expect([...copy.files.keys()].filter((path) => path.includes("maxschreck") || path.includes("1922"))).toEqual([]);
+  });
+
+  it("have no picture of a withdrawn title that lists alone showed", async () => {
+    const hash = "ab".repeat(32);
+    await film({ id: "a1", genre: "Horror", thumbnailUrl: `/pictures/${hash}/640.jpg` });
+    const copy = publication();
+    await copy.run();
+    expect(copy.pictures()).toHaveLength(2);
+    await store.items.replace(buildItem("movie", { id: "a1", genre: "Horror", thumbnailUrl: "" }));
+    await copy.run(["a1"]);
+    expect(copy.pictures()).toEqual([]);
   });
 
   it("of hidden kinds are not there, nor of a title that becomes hidden", async () => {

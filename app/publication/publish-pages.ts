@@ -74,20 +74,35 @@ async function publishItem(pages: Pages, item: Item, language: string): Promise<
     .digest("base64url");
   const address = itemPath(item);
   if (lists.digest(item.id) === digest && pages.files.has(PAGES + copyPathOf(address))) return;
+  const described = (item.files ?? []).flatMap(({ id, season }) => [filePath(item, id), downloadPath(item, season)]);
+  await publishOwn(
+    pages,
+    item.id,
+    prefixes.map((prefix) => prefix + address),
+    described.map((path) => `${path}.meta4`),
+  );
+  lists.setItem(item.id, digest, placesOf(item, language));
+}
+
+/** Publishes the pages of an owner, and those of `named` that they name. What it had besides leaves, unless others have it. */
+async function publishOwn(
+  pages: Pages,
+  owner: string,
+  addresses: readonly string[],
+  named: readonly string[] = [],
+): Promise<void> {
+  const { lists } = pages;
   const files = new Set<string>();
-  for (const prefix of prefixes) for (const file of await publishPage(pages, prefix + address)) files.add(file);
-  const described = (item.files ?? []).flatMap(({ id, season }) => [
-    `${filePath(item, id)}.meta4`,
-    `${downloadPath(item, season)}.meta4`,
-  ]);
-  for (const each of new Set(described)) {
-    if (files.has(copyPathOf(each) ?? "")) for (const file of await publishPage(pages, each)) files.add(file);
-  }
+  const add = async (address: string) => {
+    for (const file of await publishPage(pages, address)) files.add(file);
+  };
+  for (const address of addresses) await add(address);
+  for (const address of new Set(named)) if (files.has(copyPathOf(address) ?? "")) await add(address);
   removeFiles(
     pages,
-    lists.ownFiles(item.id).filter((file) => !files.has(file)),
+    lists.ownFiles(owner).filter((file) => !files.has(file)),
   );
-  lists.setItem(item.id, digest, placesOf(item, language), [...files]);
+  lists.setFiles(owner, [...files]);
 }
 
 /** A person's page is a list of one page, written by its own route. */
@@ -99,14 +114,9 @@ async function publishLists(pages: Pages): Promise<void> {
     const { nodes, stale } = list.startsWith("/people/")
       ? { nodes: new Set(lists.count(list, "", 1) > 0 ? [""] : []), stale: lists.count(list, "", 1) > 0 ? [""] : [] }
       : changedTree(lists, list, known, lists.staleKeys(list));
-    const addressOf = (node: string) => (node === "" ? list : `${list}/${encodeURIComponent(node)}`);
-    for (const node of stale) for (const prefix of prefixes) await publishPage(pages, prefix + addressOf(node));
-    for (const node of known) {
-      if (!nodes.has(node))
-        removeFiles(
-          pages,
-          prefixes.flatMap((prefix) => copyPathOf(prefix + addressOf(node)) ?? []),
-        );
+    for (const node of new Set([...stale, ...known.filter((each) => !nodes.has(each))])) {
+      const address = node === "" ? list : `${list}/${encodeURIComponent(node)}`;
+      await publishOwn(pages, address, nodes.has(node) ? prefixes.map((prefix) => prefix + address) : []);
     }
     lists.setNodes(list, nodes);
     lists.settle(list);
@@ -116,17 +126,9 @@ async function publishLists(pages: Pages): Promise<void> {
 
 /** Everything else, which is compared each time: some hundred files at most, beside parts of the sitemap. */
 async function publishSite(pages: Pages): Promise<void> {
-  const { lists, prefixes } = pages;
-  const files = new Set<string>();
-  for (const address of await siteAddresses(pages)) {
-    for (const prefix of /\.\w+$/.test(address) ? [""] : prefixes)
-      for (const file of await publishPage(pages, prefix + address)) files.add(file);
-  }
-  removeFiles(
-    pages,
-    lists.ownFiles("").filter((file) => !files.has(file)),
-  );
-  lists.setFiles("", [...files]);
+  const addresses = await siteAddresses(pages);
+  const inLanguages = (address: string) => (/\.\w+$/.test(address) ? address : pages.prefixes.map((prefix) => prefix + address));
+  await publishOwn(pages, "", addresses.flatMap(inLanguages));
 }
 
 async function siteAddresses({ services, options }: Pages): Promise<string[]> {

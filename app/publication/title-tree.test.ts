@@ -11,7 +11,7 @@ function treeOf() {
   return {
     lists,
     put: (id: string, key: string | null) =>
-      key === null ? lists.removeItem(id) : lists.setItem(id, key, [{ list: LIST, key }], []),
+      key === null ? lists.removeItem(id) : lists.setItem(id, key, [{ list: LIST, key }]),
     publish() {
       const tree = changedTree(lists, LIST, lists.nodes(LIST), lists.staleKeys(LIST));
       lists.setNodes(LIST, tree.nodes);
