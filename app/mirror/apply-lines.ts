@@ -17,6 +17,7 @@ const NEWLINE = 0x0a;
 /** Limits memory: each may have several pictures of 20 MB. */
 const LINES_AT_ONCE = 20;
 const MAX_REMOVED = 100;
+const MAX_DEPTH = 20;
 
 export type MirrorServices = Pick<Services, "actor" | "store" | "blobs" | "pictures" | "now" | "newId">;
 /** `refused` counts documents that are not valid here, `lost` pictures. */
@@ -56,7 +57,9 @@ export async function applyDocuments(run: Run, bytes: Uint8Array): Promise<void>
       ...(Array.isArray(genres) && {
         genres: genres.map((genre: Fields) => ({ ...genre, imageUrl: elsewhere(genre?.["imageUrl"]) })),
       }),
-      ...(Array.isArray(pages) && { pages: [...own, ...pages.filter((page: { name: string }) => !isOwnText(page))] }),
+      ...(Array.isArray(pages) && {
+        pages: [...own, ...pages.filter((page: { name: string } | null) => !page || !isOwnText(page))],
+      }),
     };
     await importAll(run, [document], { collection, isMerge: fields["id"] === "site" });
   }
@@ -135,11 +138,17 @@ function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** Null for what is no JSON, and for what is too long. */
+/** Null for what is no JSON, and for what is too long or too deep. */
 export function parsed(bytes: Uint8Array, maxBytes = MAX_LINE_BYTES): unknown {
   try {
-    return bytes.length > maxBytes ? null : JSON.parse(Buffer.from(bytes).toString());
+    const value: unknown = bytes.length > maxBytes ? null : JSON.parse(Buffer.from(bytes).toString());
+    return isShallow(value, MAX_DEPTH) ? value : null;
   } catch {
     return null;
   }
+}
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return depth > 0 && Object.values(value).every((each) => isShallow(each, depth - 1));
 }

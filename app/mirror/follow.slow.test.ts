@@ -84,7 +84,7 @@ describe("a mirror", () => {
       lineOf("a", { thumbnailUrl: "/pictures/x/640.jpg", overview: "Night" }, { "/pictures/x/640.jpg": poster }),
       ...["b", "c"].map((id) => lineOf(id)),
     ]);
-    expect(await run()).toEqual({ name: "Night Films", number: 1, changed: 6, removed: 0, refused: 0, lost: 0 });
+    expect(await run()).toEqual({ name: "Night Films", number: 1, notice: "", changed: 6, removed: 0, refused: 0, lost: 0 });
     expect(await services.store.items.get("a")).toMatchObject({
       cId: "mv-a",
       overview: "Night",
@@ -290,16 +290,25 @@ describe("a mirror", () => {
       { item: { id: "no-pictures" } },
       lineOf("picture", {}, { "/p.jpg": { sha256: "../../../etc/passwd", bytes: 1 } }),
       "not a document",
+      lineOf("rows", {
+        cast: [null],
+        screenshots: [null],
+        files: "x",
+        sources: [{ url: { toString: 1 }, fields: ["cast", { toString: 1 }] }],
+      }),
     ];
+    const deep = `{"item":{"id":"deep","type":"movie","cast":${"[".repeat(200_000)}${"]".repeat(200_000)}},"pictures":{},"files":{}}`;
     const huge = `{"item":{"id":"huge","itemName":"${"x".repeat(90_000_000)}"},"pictures":{},"files":{}}`;
     const good = [lineOf("Case", { cId: "mv-1" }), lineOf("case", { cId: "mv-2" })];
     const pack = site.putPack(
-      [...hostile.map((line) => JSON.stringify(line)), huge, ...good.map((line) => JSON.stringify(line))].join("\n"),
+      [...hostile.map((line) => JSON.stringify(line)), huge, deep, ...good.map((line) => JSON.stringify(line))].join("\n"),
     );
-    const documents = site.putPack("{");
+    const nested = `{"collection":"settings","id":"site","hero":${"[".repeat(200_000)}${"]".repeat(200_000)}}`;
+    const texts = JSON.stringify({ collection: "settings", id: "pages", pages: [null, { name: "links", text: 5 }] });
+    const documents = site.putPack(["{", nested, texts].join("\n"));
     site.publishIndex({ packs: [{ first: "a", ...pack, items: 9 }], documents });
-    expect(await run()).toMatchObject({ changed: 2, refused: 8 });
-    expect(await ids()).toEqual(["Case", "case"]);
+    expect(await run()).toMatchObject({ changed: 3, refused: 10 });
+    expect(await ids()).toEqual(["Case", "case", "rows"]);
   });
 
   it("refuses an index with a million packs, without an order or that is no JSON", async () => {

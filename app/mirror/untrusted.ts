@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { mapPictures } from "#app/kinds/forms/picture-fields.ts";
 import { withOrigins } from "#app/kinds/forms/source-proposals.ts";
 import type { ItemType } from "#app/kinds/item.ts";
@@ -8,6 +9,7 @@ import type { ParsedPackLine } from "#app/publication/entry.ts";
 /** Parts of this site that answer with more than a page. */
 const PROGRAMS = /^\/(?:admin|api|v1|metrics|healthz)(?:[/.]|$)/;
 const OWN_PATH = /(?<=^|[(<\s:])[/\\][^\s)>"]*/g;
+const sourcesSchema = z.array(z.object({ url: z.string(), fields: z.array(z.string()) }));
 const ANY_ORIGIN = "http://site.invalid";
 
 export type Fields = Record<string, unknown>;
@@ -56,9 +58,11 @@ export function elsewhere(address: unknown): string {
 
 /** Names the sources of values in the stored form. */
 function originsOf(sources: unknown, document: Fields): string[] {
-  return (Array.isArray(sources) ? (sources as Fields[]) : []).reduce<string[]>((lines, source) => {
-    const names = Array.isArray(source?.["fields"]) ? source["fields"].map(String).filter((name) => name in document) : [];
+  const at = typeof document["updatedAt"] === "string" ? document["updatedAt"] : "";
+  const { data = [] } = sourcesSchema.safeParse(sources);
+  return data.reduce<string[]>((lines, { url, fields }) => {
+    const names = fields.filter((name) => name in document);
     const values = Object.fromEntries(names.map((name) => [name, document[name]]));
-    return withOrigins(lines, { address: String(source?.["url"]), at: String(document["updatedAt"]) }, values);
+    return withOrigins(lines, { address: url, at }, values);
   }, []);
 }
