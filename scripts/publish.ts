@@ -51,10 +51,11 @@ async function publishSite(): Promise<number> {
   const { state, database } = openPublicationState(path.join(folder, "state.db"));
   const words = openSearchWords(database);
   opened.defer(() => state.close());
-  const options = joinOptions(state.read("options"), args.given);
-  const { signer, isNew } = await openSigner(args, path.join(folder, "key"), state.read("entry") !== null);
+  const remembered = state.read("options");
+  const options = joinOptions(remembered, args.given);
   const target = await openPublicationTarget(args.target, settings);
   state.write("options", options);
+  const { signer, isNew } = await openSigner(args, path.join(folder, "key"), state.read("entry") !== null);
   const blobs = await openBlobs(storage);
   const finished = settings.demo ? await openDemoPictures(root) : undefined;
   const release = await readRelease(root);
@@ -74,7 +75,8 @@ async function publishSite(): Promise<number> {
     mirrors: options.mirrors.map((address) => mirrorSource(address, request)),
     options,
     signer,
-    hasOldKey: !isNew,
+    // Without an entry, a key that this file is older than has signed nothing.
+    hasOldKey: args.key !== null || (!isNew && remembered === null),
     release,
     parts: [
       pagePart({ settings, clientFolder: CLIENT, lists: openPageLists(database), log: createLog(console.error, services.now) }),

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -47,6 +47,13 @@ describe("publish at the command line", () => {
     expect(out).toMatch(/^Number 1 is published\.\nKey: RW\S{54}\n$/);
     expect((await stat(inFolder("data/publication/key"))).mode & 0o777).toBe(0o600);
     expect((await publish()).out).toMatch(/^Nothing changed since number 1\.\n/);
+  });
+
+  it("begins with number 1 after a run that could write nothing", async () => {
+    await writeFile(inFolder("out"), "");
+    expect((await publish(...CONTACT)).code).not.toBe(0);
+    await rm(inFolder("out"));
+    expect((await publish(...CONTACT)).out).toMatch(/^Number 1 is published\.\n/);
   });
 
   it("refuses in one line what it cannot do", async () => {
