@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parsePublicKey } from "#app/platform/minisign.ts";
-import { DEFAULT_OPTIONS } from "#app/publication/publishing.ts";
-import type { PublicationOptions } from "#app/publication/state.store.ts";
+import { DEFAULT_OPTIONS, type PublicationOptions } from "#app/publication/options.ts";
 import { onlyArgument, parsedArgs, UsageError } from "./command.ts";
 
 const MAX_TEXT = 100_000;

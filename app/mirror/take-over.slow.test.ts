@@ -9,7 +9,7 @@ import { SITE_LAYOUT } from "#app/platform/blobs/key.ts";
 import type { SigningKey } from "#app/platform/minisign.ts";
 import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { publish, type Publication } from "#app/publication/publish.ts";
-import { DEFAULT_OPTIONS } from "#app/publication/publishing.ts";
+import { DEFAULT_OPTIONS } from "#app/publication/options.ts";
 import { openPublicationState } from "#app/publication/state.sql.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";

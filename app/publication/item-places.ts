@@ -5,7 +5,7 @@ import { fold, slugOf, splitGenres } from "#app/lib/text/text.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { letterOrderOf } from "#app/catalogue/title-order/letter-order.ts";
 import { copyListPath } from "#app/kinds/addresses/copy-lists.ts";
-import type { ListPlace } from "./page-lists.store.ts";
+import type { ListPlace } from "./page-lists.sql.ts";
 
 /** The lists of a copy that an item is in: by letter, genre and year, and the pages of its people. */
 export function placesOf(item: Item, language: string): ListPlace[] {

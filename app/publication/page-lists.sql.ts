@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import type { PageListStore } from "./page-lists.store.ts";
+import { statementsOf } from "#app/platform/sql/sqlite/statements.ts";
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS page_items (id TEXT PRIMARY KEY, digest TEXT NOT NULL) WITHOUT ROWID;
@@ -13,48 +13,33 @@ CREATE INDEX IF NOT EXISTS page_files_of_paths ON page_files (path);
 /** Sorts after every text that begins with what precedes it. */
 const END = "\u{10ffff}";
 
-export function openPageLists(database: DatabaseSync): PageListStore {
+/** A title in a list of the copy, at its key: lists are in the order of their keys, which are unique. */
+export type ListPlace = { list: string; key: string };
+
+export type PageLists = ReturnType<typeof openPageLists>;
+
+/** What a publication knows of the pages of its items. */
+export function openPageLists(database: DatabaseSync) {
   database.exec(TABLES);
-  const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
-  const query = (sql: string) => {
-    const statement = prepared.get(sql) ?? database.prepare(sql);
-    prepared.set(sql, statement);
-    return statement;
-  };
-  const run = (sql: string, ...values: SQLInputValue[]) => void query(sql).run(...values);
-  const texts = (sql: string, ...values: SQLInputValue[]) =>
-    query(sql)
-      .all(...values)
-      .map(({ text }) => String(text));
+  const { run, texts, atomically } = statementsOf(database);
   const text = (sql: string, ...values: SQLInputValue[]) => texts(`${sql} LIMIT 1`, ...values)[0] ?? null;
-  const atomically = (work: () => void) => {
-    database.exec("SAVEPOINT page_lists");
-    try {
-      work();
-    } catch (error) {
-      database.exec("ROLLBACK TO page_lists");
-      throw error;
-    } finally {
-      database.exec("RELEASE page_lists");
-    }
-  };
   const leavePlaces = (id: string) => {
     run("INSERT OR IGNORE INTO page_stale SELECT list, key FROM page_places WHERE id = ?", id);
     run("DELETE FROM page_places WHERE id = ?", id);
   };
-  const setFiles = (owner: string, files: readonly string[]) => {
-    run("DELETE FROM page_files WHERE owner = ?", owner);
-    for (const path of files) run("INSERT OR IGNORE INTO page_files VALUES (?, ?)", owner, path);
-  };
+  /** Of an item by its id, of a page of a list by its address, of the site by "". */
+  const setFiles = (owner: string, files: readonly string[]) =>
+    atomically(() => {
+      run("DELETE FROM page_files WHERE owner = ?", owner);
+      for (const path of files) run("INSERT OR IGNORE INTO page_files VALUES (?, ?)", owner, path);
+    });
   return {
-    items: () =>
-      new Map(
-        query("SELECT id, digest FROM page_items")
-          .all()
-          .map(({ id, digest }) => [String(id), String(digest)]),
-      ),
-    digest: (id) => text("SELECT digest AS text FROM page_items WHERE id = ?", id),
-    setItem: (id, digest, places) =>
+    setFiles,
+    itemIds: () => texts("SELECT id AS text FROM page_items"),
+    /** Of what the item's pages were made from. */
+    digest: (id: string) => text("SELECT digest AS text FROM page_items WHERE id = ?", id),
+    /** Also marks the item's places as stale, both before and after. */
+    setItem: (id: string, digest: string, places: readonly ListPlace[]) =>
       atomically(() => {
         leavePlaces(id);
         for (const { list, key } of places) {
@@ -63,23 +48,25 @@ export function openPageLists(database: DatabaseSync): PageListStore {
         }
         run("INSERT OR REPLACE INTO page_items VALUES (?, ?)", id, digest);
       }),
-    setFiles: (owner, files) => atomically(() => setFiles(owner, files)),
-    removeItem: (id) =>
+    removeItem: (id: string) =>
       atomically(() => {
         leavePlaces(id);
         setFiles(id, []);
         run("DELETE FROM page_items WHERE id = ?", id);
       }),
-    ownFiles: (owner) =>
+    /** The files that belong to this owner alone. */
+    ownFiles: (owner: string) =>
       texts(
         `SELECT path AS text FROM page_files AS own WHERE owner = ?
         AND NOT EXISTS (SELECT 1 FROM page_files WHERE path = own.path AND owner <> own.owner)`,
         owner,
       ),
-    nextStale: (after) => text("SELECT list AS text FROM page_stale WHERE list > ? ORDER BY list", after),
-    staleKeys: (list) => texts("SELECT key AS text FROM page_stale WHERE list = ? ORDER BY key", list),
-    settle: (list) => run("DELETE FROM page_stale WHERE list = ?", list),
-    count: (list, prefix, limit) =>
+    /** The first list after this one with a stale key. */
+    nextStale: (after: string) => text("SELECT list AS text FROM page_stale WHERE list > ? ORDER BY list", after),
+    staleKeys: (list: string) => texts("SELECT key AS text FROM page_stale WHERE list = ? ORDER BY key", list),
+    settle: (list: string) => run("DELETE FROM page_stale WHERE list = ?", list),
+    /** At most `limit`. */
+    count: (list: string, prefix: string, limit: number) =>
       texts(
         "SELECT key AS text FROM page_places WHERE list = ? AND key >= ? AND key < ? LIMIT ?",
         list,
@@ -87,19 +74,24 @@ export function openPageLists(database: DatabaseSync): PageListStore {
         prefix + END,
         limit,
       ).length,
-    ids: (list, prefix) =>
+    ids: (list: string, prefix: string) =>
       texts(
         "SELECT id AS text FROM page_places WHERE list = ? AND key >= ? AND key < ? ORDER BY key",
         list,
         prefix,
         prefix + END,
       ),
-    keyFrom: (list, key) => text("SELECT key AS text FROM page_places WHERE list = ? AND key >= ? ORDER BY key", list, key),
-    keyBefore: (list, key) => text("SELECT key AS text FROM page_places WHERE list = ? AND key < ? ORDER BY key DESC", list, key),
-    listsBelow: (list) =>
+    /** The first key from `key` on, or the last before it. */
+    keyFrom: (list: string, key: string) =>
+      text("SELECT key AS text FROM page_places WHERE list = ? AND key >= ? ORDER BY key", list, key),
+    keyBefore: (list: string, key: string) =>
+      text("SELECT key AS text FROM page_places WHERE list = ? AND key < ? ORDER BY key DESC", list, key),
+    /** Lists whose names begin with `list`. */
+    listsBelow: (list: string) =>
       texts("SELECT DISTINCT list AS text FROM page_places WHERE list > ? AND list < ? ORDER BY list", list, list + END),
-    nodes: (list) => texts("SELECT prefix AS text FROM page_nodes WHERE list = ? ORDER BY prefix", list),
-    setNodes: (list, prefixes) =>
+    /** The prefixes of a list that have a page. */
+    nodes: (list: string) => texts("SELECT prefix AS text FROM page_nodes WHERE list = ? ORDER BY prefix", list),
+    setNodes: (list: string, prefixes: Iterable<string>) =>
       atomically(() => {
         run("DELETE FROM page_nodes WHERE list = ?", list);
         for (const prefix of prefixes) run("INSERT OR IGNORE INTO page_nodes VALUES (?, ?)", list, prefix);

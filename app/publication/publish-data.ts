@@ -3,12 +3,12 @@ import type { Item } from "#app/kinds/item.ts";
 import { readPublicTypes } from "#app/site/public-kinds.ts";
 import { withheldSources } from "#app/api/withheld-sources.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
-import { DATA_PATHS, type PackIndex } from "./entry.ts";
+import { DATA_PATHS, type PackIndex, type Hashed } from "./entry.ts";
 import { publicDocuments } from "./public-documents.ts";
 import { contentOf } from "./published-files.ts";
 import { DATA, publishItem } from "./published-item.ts";
 import type { Publishing } from "./publishing.ts";
-import type { Content, PublicationState } from "./state.store.ts";
+import type { PublicationState } from "./state.sql.ts";
 
 /** On average, items of a pack. Where packs begin depends on their ids alone, so that an edit changes one. */
 const PACK_ITEMS = 128;
@@ -17,7 +17,7 @@ const IDS_AT_ONCE = 5000;
 const SUMS = "SHA256SUMS";
 
 /** Writes packs, documents, pictures, files and the index, whose content it returns. What is obsolete is removed with the entry. */
-export async function publishData(publishing: Publishing, state: PublicationState): Promise<Content> {
+export async function publishData(publishing: Publishing, state: PublicationState): Promise<Hashed> {
   await updateItems(publishing, state);
   const { files, services } = publishing;
   const packs: PackIndex["packs"] = [];
@@ -45,12 +45,12 @@ export async function publishData(publishing: Publishing, state: PublicationStat
 }
 
 /** For `sha256sum -c`. */
-export async function putSums({ files }: Publishing, folder: "packs" | "diffs", contents: readonly Content[]): Promise<void> {
+export async function putSums({ files }: Publishing, folder: "packs" | "diffs", contents: readonly Hashed[]): Promise<void> {
   const names = [...new Set(contents.map(({ sha256 }) => sha256))].toSorted();
   await files.put(`${DATA}${folder}/${SUMS}`, names.map((name) => `${name}  ${name}.ndjson\n`).join(""));
 }
 
-async function putPack({ files }: Publishing, lines: string): Promise<Content> {
+async function putPack({ files }: Publishing, lines: string): Promise<Hashed> {
   const content = contentOf(lines);
   await files.put(DATA + DATA_PATHS.pack(content.sha256), lines);
   return content;

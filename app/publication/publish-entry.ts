@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { publicSettings } from "#app/site/site.ts";
 import { digestOf, signDigest, type SigningKey } from "#app/platform/minisign.ts";
-import { DATA_PATHS, ENTRY_FORMAT, entrySchema, MAX_DIFFS, parseEntry, signedComment, type Entry } from "./entry.ts";
+import { DATA_PATHS, ENTRY_FORMAT, entrySchema, MAX_DIFFS, parseEntry, signedComment, type Entry, type Hashed } from "./entry.ts";
 import { putSums } from "./publish-data.ts";
 import { contentOf, readTarget, type PublicationTarget } from "./published-files.ts";
 import { DATA } from "./published-item.ts";
 import type { Publishing } from "./publishing.ts";
 import { refused } from "./refused.ts";
-import type { Content, PublicationState, Step, StoredEntry } from "./state.store.ts";
+import type { PublicationState, Step, StoredEntry } from "./state.sql.ts";
 
 /** Where an entry waits for its signature. */
 const UNSIGNED = `${DATA}entry.unsigned.json`;
@@ -29,7 +29,7 @@ export function lastEntry(state: PublicationState): { entry: Entry; stored: Stor
 export async function makeEntry(
   publishing: Publishing,
   state: PublicationState,
-  { index, signer, number }: { index: Content; signer: Signer; number: number },
+  { index, signer, number }: { index: Hashed; signer: Signer; number: number },
 ): Promise<{ text: string; steps: Step[] } | null> {
   const { services, options, files } = publishing;
   const last = lastEntry(state);

@@ -5,7 +5,7 @@ import { buildItem, testStore } from "../../tests/data/builders.ts";
 import { copyPathOf } from "./copy-paths.ts";
 import { openPageLists } from "./page-lists.sql.ts";
 import { publishPages, type RenderPage } from "./publish-pages.ts";
-import { DEFAULT_OPTIONS } from "./publishing.ts";
+import { DEFAULT_OPTIONS } from "./options.ts";
 import { readCopyList } from "./read-copy-list.ts";
 
 let store: Awaited<ReturnType<typeof testStore>>;

@@ -12,7 +12,7 @@ import { countOf } from "#app/lib/text/numbers.ts";
 import { COPY_LISTS, copyListPath } from "#app/kinds/addresses/copy-lists.ts";
 import { COPY_WIDTHS, copyPathOf } from "./copy-paths.ts";
 import { placesOf } from "./item-places.ts";
-import type { PageListStore } from "./page-lists.store.ts";
+import type { PageLists } from "./page-lists.sql.ts";
 import type { Publishing } from "./publishing.ts";
 import { inFull, RENDERED_ORIGIN, rewritePage } from "./rewrite-page.ts";
 import { changedTree } from "./title-tree.ts";
@@ -21,7 +21,7 @@ import { changedTree } from "./title-tree.ts";
 export type RenderPage = (address: string) => Promise<{ status: number; type: string; bytes: Uint8Array }>;
 
 export type PageParts = {
-  lists: PageListStore;
+  lists: PageLists;
   render: RenderPage;
   /** Of the languages to publish: "" for the site's own, "/de". */
   prefixes: readonly string[];
@@ -47,7 +47,7 @@ async function publishItems(pages: Pages): Promise<void> {
   const { services, lists, changes, onProgress } = pages;
   const types = await readPublicTypes(services);
   const { language } = (await services.store.settings.get()).site;
-  const gone = new Set(changes.isWhole ? lists.items().keys() : changes.ids);
+  const gone = new Set(changes.isWhole ? lists.itemIds() : changes.ids);
   let done = 0;
   for await (const items of changes.isWhole ? slicesOf(services.store.items.all()) : read(pages, changes.ids)) {
     for (const item of items.filter(({ type }) => types.includes(type))) {

@@ -23,7 +23,7 @@ import { indexSchema, parseSignedEntry, type Entry } from "./entry.ts";
 import { publish, type Publication } from "./publish.ts";
 import { contentOf, readTarget } from "./published-files.ts";
 import { signWaiting } from "./publish-entry.ts";
-import { DEFAULT_OPTIONS } from "./publishing.ts";
+import { DEFAULT_OPTIONS } from "./options.ts";
 import { openPublicationState } from "./state.sql.ts";
 
 const KEY = readSigningKey(createSecretKey(), undefined);

@@ -8,7 +8,7 @@ import { adoptFiles, deleteObsolete, publishedFiles, readTarget, type Publicatio
 import { DATA } from "./published-item.ts";
 import type { PublicationPart, Publishing } from "./publishing.ts";
 import { refused } from "./refused.ts";
-import type { PublicationState } from "./state.store.ts";
+import type { PublicationState } from "./state.sql.ts";
 
 const CHANGES = 1000;
 
@@ -43,7 +43,7 @@ export async function publish(given: Publication): Promise<Published> {
   const index = await publishData(publishing, state);
   for (const part of parts) await part(publishing);
   const made = await makeEntry(publishing, state, { index, signer, number });
-  state.transaction(() => {
+  state.atomically(() => {
     if (made) {
       state.write("entry", { text: made.text, signature: null });
       state.write("diffs", made.steps);

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { nullIf } from "#app/lib/errors.ts";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
-import type { Content, PublicationState } from "./state.store.ts";
+import type { Hashed } from "./entry.ts";
+import type { PublicationState } from "./state.sql.ts";
 
 /** A folder or bucket, by paths from its root. */
 export type PublicationTarget = Pick<Blobs, "put" | "get" | "delete" | "list">;
@@ -12,7 +13,7 @@ export type PublishedFiles = {
   /** @returns false if the target has these bytes already. */
   put(path: string, bytes: Uint8Array | string): Promise<boolean>;
   /** Streams a large file whose content is known. @returns as `put`. */
-  putStream(path: string, content: Content, open: () => Promise<ReadableStream<Uint8Array>>): Promise<boolean>;
+  putStream(path: string, content: Hashed, open: () => Promise<ReadableStream<Uint8Array>>): Promise<boolean>;
   /** The file is deleted at the end of the run, unless it is put again. */
   remove(path: string): void;
   has(path: string): boolean;
@@ -40,7 +41,7 @@ export function publishedFiles({ files }: PublicationState, target: PublicationT
   };
 }
 
-export function contentOf(bytes: Uint8Array | string): Content {
+export function contentOf(bytes: Uint8Array | string): Hashed {
   return { sha256: createHash("sha256").update(bytes).digest("hex"), bytes: Buffer.byteLength(bytes) };
 }
 

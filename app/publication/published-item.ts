@@ -7,10 +7,10 @@ import type { Item } from "#app/kinds/item.ts";
 import type { SourceName } from "#app/kinds/source-names.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { nullIf } from "#app/lib/errors.ts";
-import { DATA_PATHS, type PackLine } from "./entry.ts";
+import { DATA_PATHS, type PackLine, type Hashed } from "./entry.ts";
 import { contentOf } from "./published-files.ts";
 import type { Publishing } from "./publishing.ts";
-import type { Content, PublicationState } from "./state.store.ts";
+import type { PublicationState } from "./state.sql.ts";
 
 /** The folder of what followers fetch. */
 export const DATA = "data/";
@@ -25,7 +25,7 @@ export async function publishItem(
 ) {
   const document = apiItem(item, withheld);
   const addresses = pictureAddresses(document);
-  const pictures: Record<string, Content> = {};
+  const pictures: Record<string, Hashed> = {};
   for (const address of addresses) {
     const { hash } = parsePicturePath(address) ?? {};
     const copied = hash && (await copyPicture(publishing, made, hash));
@@ -50,7 +50,7 @@ async function copyPicture(
   { services, files }: Publishing,
   made: PublicationState["made"],
   hash: string,
-): Promise<Content | null> {
+): Promise<Hashed | null> {
   const known = made.get(`picture ${hash}`);
   if (known && files.has(DATA + DATA_PATHS.picture(known.sha256))) return known;
   const rendered = await services.pictures.render(hash, COPIED).catch(nullIf("picture.not-found", "picture.invalid"));
@@ -63,8 +63,8 @@ async function copyPicture(
 }
 
 /** The uploads that visitors may download and everybody may pass on. */
-async function copyFiles({ services, files }: Publishing, item: Item): Promise<Record<string, Content>> {
-  const copied: Record<string, Content> = {};
+async function copyFiles({ services, files }: Publishing, item: Item): Promise<Record<string, Hashed>> {
+  const copied: Record<string, Hashed> = {};
   for (const { row, host, licence } of await readDownloads(services, item)) {
     const { fileId = "" } = item.files?.find(({ id }) => id === row) ?? {};
     if (!fileId || host !== "" || !isRedistributable(licence)) continue;

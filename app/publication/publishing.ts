@@ -1,20 +1,7 @@
 import type { ChangedNoun } from "#app/changes/changes.ts";
 import type { Services } from "#app/services.ts";
 import type { PublishedFiles } from "./published-files.ts";
-import type { PublicationOptions } from "./state.store.ts";
-
-export const DEFAULT_OPTIONS: PublicationOptions = {
-  contact: "",
-  privacy: "",
-  terms: "",
-  base: null,
-  languages: [],
-  files: false,
-  days: 30,
-  heirs: [],
-  successor: null,
-  mirrors: [],
-};
+import type { PublicationOptions } from "./options.ts";
 
 export type PublicationStep = { done: number; total: number | null; note: string };
 

@@ -1,10 +1,10 @@
 import { COPY_LISTS, copyListPath, type CopyList } from "#app/kinds/addresses/copy-lists.ts";
 import type { CopyListPage } from "./copy-of-site.ts";
-import type { PageListStore } from "./page-lists.store.ts";
+import type { PageLists } from "./page-lists.sql.ts";
 import { endsOf, partsOf } from "./title-tree.ts";
 
 /** @param segments What follows `lists` in the address. Null if there is no such page. */
-export function readCopyList(lists: PageListStore, kindPath: string, segments: readonly string[]): CopyListPage | null {
+export function readCopyList(lists: PageLists, kindPath: string, segments: readonly string[]): CopyListPage | null {
   const name = COPY_LISTS.find((each) => each === segments[0]);
   if (!name) return null;
   const [value = "", prefix = ""] = name === "letter" ? ["", segments[1]] : segments.slice(1);
@@ -21,7 +21,7 @@ export function readCopyList(lists: PageListStore, kindPath: string, segments: r
   };
 }
 
-function readValues(lists: PageListStore, kindPath: string, name: CopyList): CopyListPage {
+function readValues(lists: PageLists, kindPath: string, name: CopyList): CopyListPage {
   const below = lists.listsBelow(`${copyListPath(kindPath, name)}/`);
   return {
     values: below.map((address) => ({ address, value: decodeURIComponent(address.slice(address.lastIndexOf("/") + 1)) })),

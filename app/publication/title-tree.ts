@@ -1,10 +1,10 @@
-import type { PageListStore } from "./page-lists.store.ts";
+import type { PageLists } from "./page-lists.sql.ts";
 
 /** Titles on one page of a list. A longer list is divided by the letters of its titles, so that an edit moves no other title. */
 export const MAX_TITLES = 200;
 const END = "\u{10ffff}";
 
-type Keys = Pick<PageListStore, "count" | "keyFrom" | "keyBefore">;
+type Keys = Pick<PageLists, "count" | "keyFrom" | "keyBefore">;
 
 /** Further pages, each with the first letters of its titles; null if the titles themselves fit on the page. */
 export function partsOf(keys: Keys, list: string, prefix: string): string[] | null {

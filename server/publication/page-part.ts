@@ -1,8 +1,7 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { createSiteLanguages } from "#app/languages/site-languages.ts";
-import type { PageListStore } from "#app/publication/page-lists.store.ts";
-import { publishPages } from "#app/publication/publish-pages.ts";
+import { publishPages, type PageParts } from "#app/publication/publish-pages.ts";
 import type { PublicationPart } from "#app/publication/publishing.ts";
 import { readCopyList } from "#app/publication/read-copy-list.ts";
 import type { Services } from "#app/services.ts";
@@ -15,7 +14,7 @@ import type { Log } from "../process/log.ts";
 import { publishBuiltFiles } from "./publish-built-files.ts";
 import { createPageRenderer } from "./render-pages.ts";
 
-type PagePartOptions = { settings: Settings; clientFolder: string; lists: PageListStore; log: Log };
+type PagePartOptions = { settings: Settings; clientFolder: string; lists: PageParts["lists"]; log: Log };
 
 /** The pages of a publication, with what they load. */
 export function pagePart({ settings, clientFolder, lists, log }: PagePartOptions): PublicationPart {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import type { CopyOfSite } from "#app/publication/copy-of-site.ts";
-import type { PublicationOptions } from "#app/publication/state.store.ts";
+import type { PublicationOptions } from "#app/publication/options.ts";
 import type { RenderPage } from "#app/publication/publish-pages.ts";
 import { RENDERED_ORIGIN } from "#app/publication/rewrite-page.ts";
 import type { Services } from "#app/services.ts";
@@ -48,7 +48,7 @@ export function createPageRenderer(parts: CopyParts): RenderPage {
     const moved = response.headers.get("Location");
     if (response.status === 302 && moved?.startsWith("/")) response = await pages.request(RENDERED_ORIGIN + moved);
     const { status, headers } = response;
-    return { status, type: headers.get("Content-Type") ?? "", bytes: new Uint8Array(await response.arrayBuffer()) };
+    return { status, type: headers.get("Hashed-Type") ?? "", bytes: new Uint8Array(await response.arrayBuffer()) };
   };
 }
 

@@ -4,7 +4,7 @@ import { readPublicTypes } from "#app/site/public-kinds.ts";
 import { contentOf } from "../published-files.ts";
 import type { Publishing } from "../publishing.ts";
 import { INDEX_FILE, nameOf, SEARCH_FOLDER, shardPath, writeIndex } from "./search-index.ts";
-import type { SearchWords } from "./search-words.store.ts";
+import type { SearchWords } from "./search-words.sql.ts";
 
 const PAGES = "pages/";
 const AT_ONCE = 500;

@@ -1,7 +1,7 @@
-import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import type { Item } from "#app/kinds/item.ts";
-import { encodeNumbers, FIELDS, IN_CHUNK, MARKS, type Section } from "./search-index.ts";
-import type { SearchWords, StaleFile } from "./search-words.store.ts";
+import { statementsOf } from "#app/platform/sql/sqlite/statements.ts";
+import { encodeNumbers, FIELDS, IN_CHUNK, MARKS, type SearchIndex, type Section } from "./search-index.ts";
 import { documentOf, namesOf, termsOfItem, termsOfName, type Term } from "./search-terms.sql.ts";
 import { isCorrectable } from "#app/catalogue/titles/spelling.ts";
 
@@ -28,28 +28,15 @@ const LAST = "\u{10ffff}";
 
 type Row = { section: Section; number: number; document: string; terms: string };
 
-export function openSearchWords(database: DatabaseSync): SearchWords {
+/** A file that is to be written anew, of the terms or documents from `first` on. */
+export type StaleFile = { section: Section | "terms"; first: string | number; text: string };
+
+export type SearchWords = ReturnType<typeof openSearchWords>;
+
+/** The words of a publication's items. */
+export function openSearchWords(database: DatabaseSync) {
   database.exec(TABLES);
-  const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
-  const query = (sql: string) => {
-    const statement = prepared.get(sql) ?? database.prepare(sql);
-    prepared.set(sql, statement);
-    return statement;
-  };
-  const run = (sql: string, ...values: SQLInputValue[]) => void query(sql).run(...values);
-  const all = <T>(sql: string, ...values: SQLInputValue[]) => query(sql).all(...values) as T[];
-  const one = <T>(sql: string, ...values: SQLInputValue[]) => (query(sql).get(...values) as T | undefined) ?? null;
-  const atomically = <T>(work: () => T): T => {
-    database.exec("SAVEPOINT search");
-    try {
-      return work();
-    } catch (error) {
-      database.exec("ROLLBACK TO search");
-      throw error;
-    } finally {
-      database.exec("RELEASE search");
-    }
-  };
+  const { run, one, all, atomically } = statementsOf(database);
   const findDocument = (section: Section, key: string) =>
     one<Row>("SELECT * FROM search_documents WHERE section = ? AND key = ?", section, key);
   const markFile = (section: string, first: string | number) =>
@@ -159,8 +146,8 @@ export function openSearchWords(database: DatabaseSync): SearchWords {
 
   return {
     ids: () => all<{ key: string }>("SELECT key FROM search_documents WHERE section = 'items'").map(({ key }) => key),
-    set: (items) => atomically(() => items.forEach(setItem)),
-    remove: (ids) =>
+    set: (items: readonly Item[]) => atomically(() => items.forEach(setItem)),
+    remove: (ids: Iterable<string>) =>
       atomically(() => {
         for (const id of ids) {
           const known = findDocument("items", id);
@@ -168,7 +155,8 @@ export function openSearchWords(database: DatabaseSync): SearchWords {
           if (known) dropNames(known);
         }
       }),
-    *stale() {
+    /** Files whose words changed since they were settled, also by a run that was killed. */
+    *stale(): Generator<StaleFile> {
       atomically(() => {
         run("INSERT OR IGNORE INTO search_files VALUES ('terms', '', NULL)");
         for (const { term } of all<{ term: string }>("SELECT term FROM search_changed ORDER BY term")) settleTerm(term);
@@ -177,9 +165,9 @@ export function openSearchWords(database: DatabaseSync): SearchWords {
       for (const { section, first } of all<StaleFile>("SELECT section, first FROM search_files WHERE name IS NULL"))
         yield { section, first, text: section === "terms" ? termsFrom(String(first)) : documentsFrom(section, Number(first)) };
     },
-    settle: ({ section, first }, name) =>
+    settle: ({ section, first }: StaleFile, name: string) =>
       run("UPDATE search_files SET name = ? WHERE section = ? AND first = ?", name, section, first),
-    index() {
+    index(): SearchIndex {
       const files = (section: string) =>
         all<{ first: string; name: string }>("SELECT first, name FROM search_files WHERE section = ? ORDER BY first", section);
       const names = (section: string) => files(section).map(({ name }) => name);
