@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { nullIf } from "#app/lib/errors.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import { createSecretKey, parsePublicKey, readSigningKey } from "#app/platform/minisign.ts";
 import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
@@ -30,7 +29,6 @@ import { joinOptions, readPublishArgs } from "./publication-options.ts";
 /** Built as `build/NAME/server/publish.js`. */
 const root = path.resolve(import.meta.dirname, "../../..");
 const CLIENT = path.resolve(import.meta.dirname, "../client");
-const MIRROR_TIMEOUT_MS = 60_000;
 const MAX_NAMED = 20;
 const TITLES = { one: "title", many: "titles" };
 
@@ -60,19 +58,13 @@ async function publishSite(): Promise<number> {
   const finished = settings.demo ? await openDemoPictures(root) : undefined;
   const release = await readRelease(root);
   const outbound = await openPatientOutbound(settings, `Marquee/${release}`);
-  const request = async (address: string, maxBytes: number) => {
-    const answer = await outbound
-      .request(address, { maxBytes, timeoutMs: MIRROR_TIMEOUT_MS })
-      .catch(nullIf("outbound.failed", "outbound.refused", "outbound.too-large", "outbound.wait"));
-    return answer?.status === 200 ? answer.body : null;
-  };
   const bar = createProgressBar(process.stderr, () => performance.now());
   const services = wireServices({ store, blobs, dataDir, finished });
   const published = await publish({
     services: { ...services, store: storeWithRenderedPictures(store), actor: { role: "visitor" } },
     state,
     target,
-    mirrors: options.mirrors.map((address) => mirrorSource(address, request)),
+    mirrors: options.mirrors.map((address) => mirrorSource(address, { outbound })),
     options,
     signer,
     // Without an entry, a key that this file is older than has signed nothing.

@@ -1,20 +1,12 @@
 import { createHash } from "node:crypto";
-import { AppError, nullIf } from "#app/lib/errors.ts";
-import type { Outbound } from "#app/platform/outbound/outbound.ts";
+import { AppError } from "#app/lib/errors.ts";
 import { DATA_PATHS, MAX_ENTRY_BYTES, parseSignedEntry, type Hashed } from "#app/publication/entry.ts";
+import { fetchBytes, type Fetching } from "#app/publication/fetch-bytes.ts";
 import type { Following, Seen } from "./following.ts";
 
 const MAX_SIGNATURE_BYTES = 4000;
-const NO_ANSWER = nullIf("outbound.refused", "outbound.failed", "outbound.too-large", "outbound.wait");
 
-type Fetching = { outbound: Outbound; signal: AbortSignal };
 export type FetchPart = (path: string, part: Hashed) => Promise<Uint8Array>;
-
-async function fetchBytes({ outbound, signal }: Fetching, address: string, maxBytes: number): Promise<Uint8Array | null> {
-  const timeoutMs = 30_000 + maxBytes / 20; // at least 20 KB a second
-  const answer = await outbound.request(address, { maxBytes, timeoutMs, signal }).catch(NO_ANSWER);
-  return answer?.status === 200 ? answer.body : null;
-}
 
 /** Takes parts from the first mirror that has them as they were signed, else throws `mirror.part-missing`. */
 export function openParts(fetching: Fetching, addresses: readonly string[]): FetchPart {

@@ -65,7 +65,8 @@ export const indexSchema = z.object({
 });
 export type PackIndex = z.output<typeof indexSchema>;
 
-const itemLine = z.object({
+/** A line of a pack. */
+export const packLineSchema = z.object({
   /** A document of the API, still to be checked as an import's. */
   item: z.looseObject({ id }),
   /** By the paths of their addresses, as the document has them. */
@@ -73,17 +74,12 @@ const itemLine = z.object({
   /** By the `fileId` of their rows. */
   files: z.record(z.string().max(100), z.object(hashed(Number.MAX_SAFE_INTEGER))),
 });
-const goneLine = z.object({ gone: id, at: z.iso.datetime() });
-
-/** A line of a pack. */
-export const packLineSchema = itemLine;
 /** A line of a diff: an item as it is now, or the id of one that left. */
-export const diffLineSchema = z.union([itemLine, goneLine]);
+export const diffLineSchema = z.union([packLineSchema, z.object({ gone: id, at: z.iso.datetime() })]);
 /** As parsed from others; this product writes `PackLine`. */
-export type ParsedPackLine = z.output<typeof itemLine>;
+export type ParsedPackLine = z.output<typeof packLineSchema>;
 export type Hashed = { sha256: string; bytes: number };
 export type PackLine = { item: ApiItem; pictures: Record<string, Hashed>; files: Record<string, Hashed> };
-export type GoneLine = z.output<typeof goneLine>;
 
 /** Null unless `signature` is of these bytes by the key, which the entry names, and its comment names the entry's number. */
 export function parseSignedEntry(bytes: Uint8Array, signature: string, publicKey: string): Entry | null {

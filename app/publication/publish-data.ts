@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Item } from "#app/kinds/item.ts";
-import { readPublicTypes } from "#app/site/public-kinds.ts";
 import { withheldSources } from "#app/api/withheld-sources.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
+import { updateItems } from "./changed-items.ts";
 import { DATA_PATHS, type PackIndex, type Hashed } from "./entry.ts";
 import { publicDocuments } from "./public-documents.ts";
 import { contentOf } from "./published-files.ts";
@@ -12,14 +10,22 @@ import type { PublicationState } from "./state.sql.ts";
 
 /** On average, items of a pack. Where packs begin depends on their ids alone, so that an edit changes one. */
 const PACK_ITEMS = 128;
-const AT_ONCE = 50;
-const IDS_AT_ONCE = 5000;
 const SUMS = "SHA256SUMS";
 
 /** Writes packs, documents, pictures, files and the index, whose content it returns. What is obsolete is removed with the entry. */
 export async function publishData(publishing: Publishing, state: PublicationState): Promise<Hashed> {
-  await updateItems(publishing, state);
   const { files, services } = publishing;
+  const withheld = await withheldSources(services);
+  const at = services.now().toISOString();
+  await updateItems(publishing, {
+    noun: { one: "title", many: "titles" },
+    known: state.items.ids,
+    remove: (id) => state.items.remove(id, at),
+    async set(items) {
+      const lines = items.map((item) => publishItem(publishing, state, { item, withheld }));
+      for (const line of await Promise.all(lines)) state.items.set(line);
+    },
+  });
   const packs: PackIndex["packs"] = [];
   for (const { digest, first, last, items } of packsOf(state.items.digests())) {
     const known = state.made.get(digest);
@@ -54,39 +60,6 @@ async function putPack({ files }: Publishing, lines: string): Promise<Hashed> {
   const content = contentOf(lines);
   await files.put(DATA + DATA_PATHS.pack(content.sha256), lines);
   return content;
-}
-
-async function updateItems(publishing: Publishing, state: PublicationState): Promise<void> {
-  const { services, changes, onProgress } = publishing;
-  const [types, withheld] = await Promise.all([readPublicTypes(services), withheldSources(services)]);
-  const left = new Set(changes.isWhole ? state.items.ids() : changes.ids);
-  const total = changes.isWhole ? await services.store.counts.items() : changes.ids.length;
-  let done = 0;
-  for await (const ids of changes.isWhole ? publicIds(publishing) : slicesOf(changes.ids)) {
-    const found = (await services.store.items.getAll(ids)).filter(({ type }) => types.includes(type));
-    const lines = await Promise.all(found.map((item: Item) => publishItem(publishing, state, { item, withheld })));
-    for (const line of lines) {
-      state.items.set(line);
-      left.delete(line.id);
-    }
-    done += ids.length;
-    onProgress({ done, total, note: countOf(done, { one: "title", many: "titles" }) });
-  }
-  const at = services.now().toISOString();
-  for (const id of left) state.items.remove(id, at);
-}
-
-async function* publicIds({ services }: Publishing): AsyncGenerator<string[]> {
-  const { addresses } = services.store;
-  const [types, last] = await Promise.all([readPublicTypes(services), addresses.lastPart(IDS_AT_ONCE)]);
-  for (let number = 1; number <= last; number++) {
-    const part = await addresses.part(types, { number, size: IDS_AT_ONCE });
-    yield* slicesOf(part.map(({ id }) => id));
-  }
-}
-
-function* slicesOf(ids: readonly string[]): Generator<string[]> {
-  for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE);
 }
 
 type Pack = { first: string; last: string; items: number; digest: string };

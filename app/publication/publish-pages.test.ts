@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { buildItem, testStore } from "../../tests/data/builders.ts";
+import { idsByPopularity } from "./changed-items.ts";
 import { copyPathOf } from "./copy-paths.ts";
 import { openPageLists } from "./page-lists.sql.ts";
 import { publishPages, type RenderPage } from "./publish-pages.ts";
@@ -33,12 +34,11 @@ function publication() {
   const published = {
     put: async (path: string, bytes: Uint8Array | string) => {
       const text = Buffer.from(bytes).toString();
-      if (files.get(path) === text) return false;
+      if (files.get(path) === text) return;
       files.set(path, text);
       written.push(path.slice("pages/".length));
-      return true;
     },
-    putStream: async () => false,
+    putStream: async () => {},
     remove: (path: string) => void files.delete(path),
     has: (path: string) => files.has(path),
     under: () => [],
@@ -51,7 +51,7 @@ function publication() {
       written = [];
       const pictures = { render: async () => ({ body: new Blob(["picture"]).stream() }) };
       const services = { store, pictures, now: () => new Date() } as unknown as Parameters<typeof publishPages>[0]["services"];
-      const changes = { isWhole: !ids, ids: ids ?? [], nouns: new Set<never>() };
+      const changes = { isWhole: !ids, ids: ids ?? (await idsByPopularity(store)), nouns: new Set<never>() };
       const publishing = { services, files: published, options: DEFAULT_OPTIONS, changes, recipe, onProgress: () => {} };
       await publishPages(publishing, { lists, render, prefixes: [""] });
       return written.toSorted();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { Item } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
-import { publicKinds, readPublicTypes } from "#app/site/public-kinds.ts";
+import { publicKinds } from "#app/site/public-kinds.ts";
 import { publicLists } from "#app/hand-made/hand-made.ts";
 import { readPeopleParts, readSitemapParts } from "#app/sitemap/read-sitemap.ts";
 import { downloadPath, feedPath, filePath, handMadeListPath } from "#app/kinds/addresses/addresses.ts";
@@ -10,6 +10,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { isTextPage, ownPagePath, TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import { COPY_LISTS, copyListPath } from "#app/kinds/addresses/copy-lists.ts";
+import { updateItems } from "./changed-items.ts";
 import { COPY_WIDTHS, copyPathOf } from "./copy-paths.ts";
 import { placesOf } from "./item-places.ts";
 import type { PageLists } from "./page-lists.sql.ts";
@@ -44,26 +45,19 @@ export async function publishPages(publishing: Publishing, parts: PageParts): Pr
 }
 
 async function publishItems(pages: Pages): Promise<void> {
-  const { services, lists, changes, onProgress } = pages;
-  const types = await readPublicTypes(services);
+  const { services, lists } = pages;
   const { language } = (await services.store.settings.get()).site;
-  const gone = new Set(changes.isWhole ? lists.itemIds() : changes.ids);
-  let done = 0;
-  for await (const items of changes.isWhole ? slicesOf(services.store.items.all()) : read(pages, changes.ids)) {
-    for (const item of items.filter(({ type }) => types.includes(type))) {
-      gone.delete(item.id);
-      await publishItem(pages, item, language);
-    }
-    onProgress({
-      done: (done += items.length),
-      total: null,
-      note: countOf(done, { one: "page of a title", many: "pages of titles" }),
-    });
-  }
-  for (const id of gone) {
-    removeFiles(pages, lists.ownFiles(id));
-    lists.removeItem(id);
-  }
+  await updateItems(pages, {
+    noun: { one: "page of a title", many: "pages of titles" },
+    known: lists.itemIds,
+    async set(items) {
+      for (const item of items) await publishItem(pages, item, language);
+    },
+    remove(id) {
+      removeFiles(pages, lists.ownFiles(id));
+      lists.removeItem(id);
+    },
+  });
 }
 
 async function publishItem(pages: Pages, item: Item, language: string): Promise<void> {
@@ -197,22 +191,6 @@ async function publishPicture({ files, services }: Pages, folder: string, hash: 
 function lostPicture(error: unknown): null {
   if (error instanceof AppError && (error.code === "picture.not-found" || error.code === "picture.invalid")) return null;
   throw error;
-}
-
-async function* read({ services }: Pages, ids: readonly string[]): AsyncGenerator<Item[]> {
-  for (let from = 0; from < ids.length; from += AT_ONCE) yield await services.store.items.getAll(ids.slice(from, from + AT_ONCE));
-}
-
-async function* slicesOf(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
-  let slice: Item[] = [];
-  for await (const item of items) {
-    slice.push(item);
-    if (slice.length === AT_ONCE) {
-      yield slice;
-      slice = [];
-    }
-  }
-  yield slice;
 }
 
 function removeFiles({ files }: Pages, paths: readonly string[]): [] {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ChangedNoun } from "#app/changes/changes.ts";
+import { idsByPopularity } from "./changed-items.ts";
 import { MAX_ENTRY_BYTES, MAX_PACK_BYTES, type Entry } from "./entry.ts";
+import { fetchBytes, type Fetching } from "./fetch-bytes.ts";
 import { mayFollow, readEntry, undoneBy, type DataSource, type FoundEntry, type Undone } from "./newest-entry.ts";
 import { publishData } from "./publish-data.ts";
 import { lastEntry, makeEntry, placeEntry, type Signer } from "./publish-entry.ts";
@@ -138,17 +140,16 @@ async function changesSince({ services: { store }, state }: Publication, recipe:
     isComplete = page?.isComplete ?? true;
   }
   if (nouns.has("picture")) for (const id of state.items.unrendered()) ids.add(id);
-  return { version: isWhole || version === null ? current : version, isWhole, ids: [...ids], nouns };
+  return {
+    version: isWhole || version === null ? current : version,
+    isWhole,
+    ids: isWhole ? await idsByPopularity(store) : [...ids],
+    nouns,
+  };
 }
 
 /** Reads the `data` folder of a mirror; one that cannot be read has no entry. */
-export function mirrorSource(
-  address: string,
-  request: (address: string, maxBytes: number) => Promise<Uint8Array | null>,
-): DataSource {
-  const isEntry = (path: string) => path.startsWith("entr");
-  return {
-    name: address,
-    read: (path) => request(new URL(path, address).href, isEntry(path) ? MAX_ENTRY_BYTES : MAX_PACK_BYTES),
-  };
+export function mirrorSource(address: string, fetching: Fetching): DataSource {
+  const limitOf = (path: string) => (path.startsWith("entr") ? MAX_ENTRY_BYTES : MAX_PACK_BYTES);
+  return { name: address, read: (path) => fetchBytes(fetching, new URL(path, address).href, limitOf(path)) };
 }

@@ -9,35 +9,27 @@ import type { PublicationState } from "./state.sql.ts";
 export type PublicationTarget = Pick<Blobs, "put" | "get" | "delete" | "list">;
 
 /** The files of a target, each remembered before it is written, so that none is forgotten by a run that is killed. */
-export type PublishedFiles = {
-  /** @returns false if the target has these bytes already. */
-  put(path: string, bytes: Uint8Array | string): Promise<boolean>;
-  /** Streams a large file whose content is known. @returns as `put`. */
-  putStream(path: string, content: Hashed, open: () => Promise<ReadableStream<Uint8Array>>): Promise<boolean>;
-  /** The file is deleted at the end of the run, unless it is put again. */
-  remove(path: string): void;
-  has(path: string): boolean;
-  /** All that are wanted below a folder. */
-  under(folder: string): string[];
-};
+export type PublishedFiles = ReturnType<typeof publishedFiles>;
 
-export function publishedFiles({ files }: PublicationState, target: PublicationTarget): PublishedFiles {
-  const putStream: PublishedFiles["putStream"] = async (path, content, open) => {
-    if (files.get(path)?.sha256 === content.sha256) return false;
+export function publishedFiles({ files }: PublicationState, target: PublicationTarget) {
+  /** Nothing if the target has these bytes already. */
+  const putStream = async (path: string, content: Hashed, open: () => Promise<ReadableStream<Uint8Array>>) => {
+    if (files.get(path)?.sha256 === content.sha256) return;
     files.begin(path);
     await target.put(path, await open(), content.bytes);
     files.done(path, content);
-    return true;
   };
   return {
     putStream,
-    put(path, given) {
+    put(path: string, given: Uint8Array | string) {
       const bytes = Buffer.from(given);
       return putStream(path, contentOf(bytes), async () => new Blob([bytes]).stream());
     },
-    remove: (path) => files.remove(path),
-    has: (path) => Boolean(files.get(path)?.sha256),
-    under: (folder) => files.under(folder),
+    /** The file is deleted at the end of the run, unless it is put again. */
+    remove: files.remove,
+    has: (path: string) => Boolean(files.get(path)?.sha256),
+    /** All that are wanted below a folder. */
+    under: files.under,
   };
 }
 

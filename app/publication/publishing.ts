@@ -11,7 +11,7 @@ export type Publishing = {
   services: Pick<Services, "actor" | "store" | "blobs" | "pictures" | "buckets" | "readOwnText" | "now" | "newId">;
   files: PublishedFiles;
   options: PublicationOptions;
-  /** Since the last publication; `ids` of items, also of those that left. If `isWhole`, compare everything. */
+  /** Since the last publication; `ids` of items, also of those that left; if `isWhole`, of all that there are. */
   changes: { isWhole: boolean; ids: readonly string[]; nouns: ReadonlySet<ChangedNoun> };
   /** Digest of settings, release and options: what was made by another recipe is made again. */
   recipe: string;

@@ -35,11 +35,11 @@ export function endsOf(keys: Keys, list: string, prefix: string): { first: strin
   return { first: keys.keyFrom(list, prefix) ?? "", last: keys.keyBefore(list, prefix + END) ?? "" };
 }
 
-/** `nodes` are the pages that the list has now, `stale` those to write again. */
-export type ChangedTree = { nodes: Set<string>; stale: string[] };
-
-/** @param known The pages that the list had. @param changed Keys of titles that came, left or changed. */
-export function changedTree(keys: Keys, list: string, known: readonly string[], changed: readonly string[]): ChangedTree {
+/**
+ * `nodes` are the pages that the list has now, `stale` those to write again.
+ * @param known The pages that the list had. @param changed Keys of titles that came, left or changed.
+ */
+export function changedTree(keys: Keys, list: string, known: readonly string[], changed: readonly string[]) {
   const nodes = new Set(known);
   const stale: string[] = [];
   const visit = (prefix: string, own: readonly string[]) => {
@@ -54,7 +54,7 @@ export function changedTree(keys: Keys, list: string, known: readonly string[], 
     nodes.add(prefix);
     stale.push(prefix);
   };
-  if (keys.count(list, "", 1) === 0) return { nodes: new Set(), stale };
+  if (keys.count(list, "", 1) === 0) return { nodes: new Set<string>(), stale };
   visit("", changed);
   return { nodes, stale };
 }

@@ -81,7 +81,7 @@ describe("the files of the search", () => {
     const edited = withTitles(many);
     const { files } = publish(edited);
     edited.set([itemOf("Nosferatu", 17)]);
-    edited.remove(["item-399"]);
+    edited.remove("item-399");
     const after = publish(edited, files);
     const anew = withTitles(many.slice(0, 399).with(17, "Nosferatu"));
     const whole = publish(anew);
@@ -95,7 +95,7 @@ describe("the files of the search", () => {
     const words = withTitles();
     const { files } = publish(words);
     words.set([itemOf("Renamed", 3)]);
-    words.remove(["item-1"]);
+    words.remove("item-1");
     const { all } = publish(words, files);
     expect(all.join()).not.toMatch(/metropolis|amelie|Amélie|silop/i);
     expect(all.join()).toContain("renamed");

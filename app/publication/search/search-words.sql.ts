@@ -147,13 +147,11 @@ export function openSearchWords(database: DatabaseSync) {
   return {
     ids: () => all<{ key: string }>("SELECT key FROM search_documents WHERE section = 'items'").map(({ key }) => key),
     set: (items: readonly Item[]) => atomically(() => items.forEach(setItem)),
-    remove: (ids: Iterable<string>) =>
+    remove: (id: string) =>
       atomically(() => {
-        for (const id of ids) {
-          const known = findDocument("items", id);
-          if (known) forget(known);
-          if (known) dropNames(known);
-        }
+        const known = findDocument("items", id);
+        if (known) forget(known);
+        if (known) dropNames(known);
       }),
     /** Files whose words changed since they were settled, also by a run that was killed. */
     *stale(): Generator<StaleFile> {
