@@ -6,6 +6,8 @@ import { benchImport, benchPostgresImport } from "./import/import.ts";
 import { benchTableImport } from "./import/table.ts";
 import { benchPages } from "./pages/pages.ts";
 import { benchPayload } from "./payload.ts";
+import { benchPublish } from "./publication/publish.ts";
+import { benchStaticSearch } from "./publication/static-search.ts";
 import { benchPostgresQueries, benchQueries } from "./queries.ts";
 import { benchRelease } from "./release.ts";
 import { benchSearchQuality } from "./search-quality/search-quality.ts";
@@ -30,6 +32,8 @@ const BENCHES: Record<string, () => Promise<void>> = {
   payload: () => benchPayload(Number(process.env["COUNT"] ?? 100_000)),
   api: () => benchApi(Number(process.env["COUNT"] ?? 100_000)),
   pages: benchPages,
+  publish: () => benchPublish(Number(process.env["COUNT"] ?? 20_000)),
+  "static-search": () => benchStaticSearch(Number(process.env["COUNT"] ?? 100_000)),
   browser: () => benchBrowser(Number(process.env["COUNT"] ?? 10_000)),
   lighthouse: benchLighthouse,
   small: () => benchSmall(Number(process.env["COUNT"] ?? 100_000)),

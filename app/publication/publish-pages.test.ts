@@ -21,6 +21,7 @@ function publication() {
   const files = new Map<string, string>();
   let written: string[] = [];
   let failing = "";
+  const held = { file: "", until: "", removed: Promise.withResolvers<void>() };
   const render: RenderPage = async (address) => {
     if (address === failing) throw new Error(`stopped at ${address}`);
     const [, kind = "", id = "", ...more] = address.split("/").map(decodeURIComponent);
@@ -33,18 +34,25 @@ function publication() {
   };
   const published = {
     put: async (path: string, bytes: Uint8Array | string) => {
+      if (path === held.file) await held.removed.promise;
       const text = Buffer.from(bytes).toString();
       if (files.get(path) === text) return;
       files.set(path, text);
       written.push(path.slice("pages/".length));
     },
     putStream: async () => {},
-    remove: (path: string) => void files.delete(path),
+    remove(path: string) {
+      files.delete(path);
+      if (path === held.until) held.removed.resolve();
+      return undefined;
+    },
     has: (path: string) => files.has(path),
     under: () => [],
   };
   return {
     files,
+    /** The page is written once the file was removed. */
+    hold: (address: string, until: string) => Object.assign(held, { file: `pages/${file(address)}`, until }),
     failAt: (address: string) => (failing = address),
     /** @returns The files that were written. */
     async run(ids?: readonly string[], recipe = "1") {
@@ -115,6 +123,23 @@ describe("the pages of a publication", () => {
     await store.items.replace(buildItem("movie", { id: "a1", genre: "Horror", thumbnailUrl: "" }));
     await copy.run(["a1"]);
     expect(copy.pictures()).toEqual([]);
+  });
+
+  it("keep a picture that one list leaves while another takes it", async () => {
+    const [picture, none] = [{ thumbnailUrl: `/pictures/${"ab".repeat(32)}/640.jpg` }, { thumbnailUrl: "" }];
+    const [movie, game] = (["movie", "game"] as const).map((type) => buildItem(type, { id: type, genre: "", releasedYear: "" }));
+    await store.items.insertAll([
+      { ...movie!, ...picture },
+      { ...game!, ...none },
+    ]);
+    const copy = publication();
+    await copy.run();
+    const pictures = copy.pictures();
+    await store.items.replace({ ...movie!, ...none });
+    await store.items.replace({ ...game!, ...picture });
+    copy.hold("/games/lists/letter", pictures[0]!);
+    await copy.run(["movie", "game"]);
+    expect(copy.pictures()).toEqual(pictures);
   });
 
   it("of hidden kinds are not there, nor of a title that becomes hidden", async () => {

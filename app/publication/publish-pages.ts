@@ -50,9 +50,7 @@ async function publishItems(pages: Pages): Promise<void> {
   await updateItems(pages, {
     noun: { one: "page of a title", many: "pages of titles" },
     known: lists.itemIds,
-    async set(items) {
-      for (const item of items) await publishItem(pages, item, language);
-    },
+    set: (items) => allOf(items.map((item) => publishItem(pages, item, language))),
     remove(id) {
       removeFiles(pages, lists.ownFiles(id));
       lists.removeItem(id);
@@ -86,12 +84,19 @@ async function publishOwn(
   named: readonly string[] = [],
 ): Promise<void> {
   const { lists } = pages;
-  const files = new Set<string>();
-  const add = async (address: string) => {
-    for (const file of await publishPage(pages, address)) files.add(file);
+  const make = async () => {
+    const files = new Set<string>();
+    const add = async (address: string) => {
+      for (const file of await publishPage(pages, address)) files.add(file);
+    };
+    for (const address of addresses) await add(address);
+    for (const address of new Set(named)) if (files.has(copyPathOf(address) ?? "")) await add(address);
+    return files;
   };
-  for (const address of addresses) await add(address);
-  for (const address of new Set(named)) if (files.has(copyPathOf(address) ?? "")) await add(address);
+  const isLost = (file: string) => file.startsWith("pictures/") && !pages.files.has(PAGES + file);
+  let files = await make();
+  // Meanwhile, the last owner of a picture may have left it.
+  while ([...files].some(isLost)) files = await make();
   removeFiles(
     pages,
     lists.ownFiles(owner).filter((file) => !files.has(file)),
@@ -99,23 +104,37 @@ async function publishOwn(
   lists.setFiles(owner, [...files]);
 }
 
-/** A person's page is a list of one page, written by its own route. */
 async function publishLists(pages: Pages): Promise<void> {
-  const { lists, prefixes, onProgress } = pages;
+  const { lists, onProgress } = pages;
   let done = 0;
-  for (let list = lists.nextStale(""); list !== null; list = lists.nextStale(list)) {
-    const known = lists.nodes(list);
-    const { nodes, stale } = list.startsWith("/people/")
-      ? { nodes: new Set(lists.count(list, "", 1) > 0 ? [""] : []), stale: lists.count(list, "", 1) > 0 ? [""] : [] }
-      : changedTree(lists, list, known, lists.staleKeys(list));
-    for (const node of new Set([...stale, ...known.filter((each) => !nodes.has(each))])) {
-      const address = node === "" ? list : `${list}/${encodeURIComponent(node)}`;
-      await publishOwn(pages, address, nodes.has(node) ? prefixes.map((prefix) => prefix + address) : []);
-    }
-    lists.setNodes(list, nodes);
-    lists.settle(list);
-    if (++done % AT_ONCE === 0) onProgress({ done, total: null, note: countOf(done, { one: "list", many: "lists and people" }) });
+  for (let next = lists.nextStale(""); next !== null;) {
+    const some: string[] = [];
+    for (; next !== null && some.length < AT_ONCE; next = lists.nextStale(next)) some.push(next);
+    await allOf(some.map((list) => publishList(pages, list)));
+    done += some.length;
+    onProgress({ done, total: null, note: countOf(done, { one: "list", many: "lists and people" }) });
   }
+}
+
+/** A person's page is a list of one page, written by its own route. */
+async function publishList(pages: Pages, list: string): Promise<void> {
+  const { lists, prefixes } = pages;
+  const known = lists.nodes(list);
+  const { nodes, stale } = list.startsWith("/people/")
+    ? { nodes: new Set(lists.count(list, "", 1) > 0 ? [""] : []), stale: lists.count(list, "", 1) > 0 ? [""] : [] }
+    : changedTree(lists, list, known, lists.staleKeys(list));
+  for (const node of new Set([...stale, ...known.filter((each) => !nodes.has(each))])) {
+    const address = node === "" ? list : `${list}/${encodeURIComponent(node)}`;
+    await publishOwn(pages, address, nodes.has(node) ? prefixes.map((prefix) => prefix + address) : []);
+  }
+  lists.setNodes(list, nodes);
+  lists.settle(list);
+}
+
+/** Pages are rendered while others are written and synced. After a failure, none is under way. */
+async function allOf(pages: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(pages);
+  await Promise.all(pages);
 }
 
 /** Everything else, which is compared each time: some hundred files at most, beside parts of the sitemap. */

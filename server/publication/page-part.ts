@@ -5,6 +5,7 @@ import { publishPages, type PageParts } from "#app/publication/publish-pages.ts"
 import type { PublicationPart } from "#app/publication/publishing.ts";
 import { readCopyList } from "#app/publication/read-copy-list.ts";
 import type { Services } from "#app/services.ts";
+import { cacheSettings } from "#app/site/cached-settings.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import type { Settings } from "../env.ts";
 import { readLanguages } from "../languages/read-languages.ts";
@@ -21,7 +22,8 @@ export function pagePart({ settings, clientFolder, lists, log }: PagePartOptions
   return async (publishing) => {
     const { options, files } = publishing;
     // Public pages use no others.
-    const services = publishing.services as Services;
+    const given = publishing.services as Services;
+    const services = { ...given, store: cacheSettings(given.store) };
     const languages = createSiteLanguages(await readLanguages(dataFiles(settings.dataDir).languages, log));
     const { site } = await services.store.settings.get();
     const others = languages
