@@ -26,13 +26,21 @@ import { readTable } from "../search-quality/tables.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const SCRIPT = "app/publication/search/find-in-copy.browser.ts";
+const PAGE =
+  '<html data-root="./"><script type="module">import * as search from "/search.js"; Object.assign(window, search);</script>';
 const SHOWN = 10;
 const BATCH = 1000;
 const BYTES_PER_KB = 1000;
 const GOAL = { share: 0.95, kb: 300 };
 const NOT_INDEXED = "words of overviews are not in a copy";
 
-/** `isFound` by the copy and by the site, among the first ten. */
+declare global {
+  interface Window {
+    findInCopy(text: string, part: { from: number; most: number }): Promise<FoundPage>;
+  }
+}
+
+/** Whether each has the title that is meant among the first ten; `ms` and `kb` of the copy. */
 type Answer = { copy: boolean; site: boolean; ms: number; kb: number };
 
 /** The search of a copy beside that of its site, on the same questions. */
@@ -103,7 +111,7 @@ async function serve(files: ReadonlyMap<string, Buffer>): Promise<Copy> {
     bytes += file?.byteLength ?? 0;
     if (file) response.setHeader("Content-Type", "application/json").end(file);
     else if (request.url === "/search.js") response.setHeader("Content-Type", "text/javascript").end(script);
-    else response.setHeader("Content-Type", "text/html").end('<html data-root="./">');
+    else response.setHeader("Content-Type", "text/html").end(PAGE);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
@@ -151,12 +159,8 @@ async function askCopy(page: Page, { origin, sent }: Copy, query: string): Promi
   sent();
   return page.evaluate(
     async ({ query, most }) => {
-      const script = "/search.js";
-      const { findInCopy } = (await import(script)) as {
-        findInCopy: (text: string, part: { from: number; most: number }) => Promise<FoundPage>;
-      };
       const start = performance.now();
-      const { items } = await findInCopy(query, { from: 0, most });
+      const { items } = await window.findInCopy(query, { from: 0, most });
       return { ms: performance.now() - start, items };
     },
     { query, most: SHOWN },
