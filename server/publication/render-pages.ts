@@ -48,7 +48,7 @@ export function createPageRenderer(parts: CopyParts): RenderPage {
     const moved = response.headers.get("Location");
     if (response.status === 302 && moved?.startsWith("/")) response = await pages.request(RENDERED_ORIGIN + moved);
     const { status, headers } = response;
-    return { status, type: headers.get("Hashed-Type") ?? "", bytes: new Uint8Array(await response.arrayBuffer()) };
+    return { status, type: headers.get("Content-Type") ?? "", bytes: new Uint8Array(await response.arrayBuffer()) };
   };
 }
 
