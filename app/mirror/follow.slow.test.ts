@@ -170,6 +170,25 @@ describe("a mirror", () => {
     expect(await services.store.counts.verify()).toBe(true);
   });
 
+  it("has no edit that was undone after a kill", async () => {
+    site.publish([lineOf("a"), lineOf("b")]);
+    await run();
+    site.publish([lineOf("a", { overview: "Undone later" })]);
+    const { blobs } = services;
+    services.blobs = {
+      ...blobs,
+      async put(...args) {
+        if ((await services.store.items.get("a"))?.overview) throw new Error("killed");
+        return blobs.put(...args);
+      },
+    };
+    await expect(run(null)).rejects.toThrow("killed");
+    services.blobs = blobs;
+    site.publish([lineOf("a")], [], { diffs: [] });
+    await run(null);
+    expect(await services.store.items.get("a")).toMatchObject({ overview: "" });
+  });
+
   it("refuses another key, an older entry and another history in one line, and stays as it was", async () => {
     site.publish([lineOf("a")]);
     await run();

@@ -94,8 +94,12 @@ async function applyEntry(run: Run, entry: Entry): Promise<void> {
   });
   const steps = entry.diffs.filter(({ from }) => from >= following.applied).toSorted((a, b) => a.from - b.from);
   const isWhole = [...steps, { from: entry.number }].every(({ from }, at) => from === (steps[at - 1]?.to ?? following.applied));
-  if (isWhole && following.applied > 0) {
-    following.packs = [];
+  const isByDiffs = isWhole && following.applied > 0;
+  const names = new Set(packs.map(({ name }) => name));
+  // Before anything changes: a run that is killed leaves titles that no known pack has.
+  following.packs = isByDiffs ? [] : following.packs.filter((name) => names.has(name));
+  await writeFollowing(services, following);
+  if (isByDiffs) {
     for (const step of steps) {
       await applyLines(run, await fetchPart(DATA_PATHS.diff(step.sha256), step));
       following.applied = step.to;
@@ -104,7 +108,7 @@ async function applyEntry(run: Run, entry: Entry): Promise<void> {
   } else await applyPacks(run, packs);
   if (following.documents !== index.documents.sha256)
     await applyDocuments(run, await fetchPart(DATA_PATHS.pack(index.documents.sha256), index.documents));
-  following.packs = packs.map(({ name }) => name);
+  following.packs = [...names];
   following.documents = index.documents.sha256;
   following.applied = entry.number;
   await writeFollowing(services, following);
@@ -116,11 +120,9 @@ type Pack = { sha256: string; bytes: number; from: string; before: string; name:
 async function applyPacks(run: Run, packs: readonly Pack[]): Promise<void> {
   const { services, following, fetchPart } = run;
   const known = new Set(following.packs);
-  const missing = packs.filter(({ name }) => !known.has(name));
-  following.packs = packs.flatMap(({ name }) => (known.has(name) ? name : []));
   const local = await localIds(services, packs);
   if (packs.length === 0) await removeItems(run, [...local.values()].flat());
-  for (const pack of missing) {
+  for (const pack of packs.filter(({ name }) => !known.has(name))) {
     const ids = await applyLines(run, await fetchPart(DATA_PATHS.pack(pack.sha256), pack));
     const gone = local.get(packs.indexOf(pack))?.filter((id) => !ids.has(id)) ?? [];
     await removeItems(run, gone);

@@ -1,4 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
+import { mayFollow } from "#app/publication/newest-entry.ts";
 import type { Services } from "#app/services.ts";
 import { saveSite } from "#app/site/site-document.ts";
 import { readFollowing, type Following, type Seen } from "./following.ts";
@@ -19,10 +20,9 @@ export async function promote(
 ): Promise<void> {
   const { store, accounts } = services;
   const { seen } = await requireMirror(services);
-  const { key, successor, heirs, site } = seen.entry;
+  const { site } = seen.entry;
   if (typed !== site.name) throw refused(`The name of the site to take over is ${site.name}.`);
-  if (![key, successor, ...heirs.map((heir) => heir.key)].includes(own))
-    throw refused(`${site.name} names no heir with the key ${own}.`);
+  if (!mayFollow(own, seen.entry)) throw refused(`${site.name} names no heir with the key ${own}.`);
   if (!(await accounts.hasAdmin())) throw refused("Nobody could edit the site: create an account first, with admin:create.");
   await keep(seen);
   await store.settings.set({ mirror: null });
