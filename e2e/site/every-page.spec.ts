@@ -93,10 +93,10 @@ test.describe("with motion", { tag: "@full" }, () => {
     await page.goto("/feeds");
     const feeds = page.getByRole("main").getByRole("listitem").getByRole("link");
     const names = await feeds.allTextContents();
-    expect(names).toContain("Everything new");
+    expect(names).toEqual(expect.arrayContaining(["Everything new", "Everything new (RSS)"]));
     for (const name of names) {
-      await feeds.filter({ hasText: name }).click();
-      await page.waitForURL("**/feed.xml");
+      await page.getByRole("main").getByRole("link", { name, exact: true }).click();
+      await page.waitForURL(/\/feed\.(?:xml|rss)$/);
       await page.goBack();
       await expect(page.getByRole("banner")).toHaveAttribute("data-bar", "top");
     }
