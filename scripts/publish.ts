@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { createSiteLanguages } from "#app/languages/site-languages.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import { createSecretKey, parsePublicKey, readSigningKey } from "#app/platform/minisign.ts";
 import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
@@ -14,13 +15,14 @@ import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts
 import { openDemoPictures } from "../server/demo.ts";
 import { openBlobs, openExistingStore, openPatientOutbound, openPublicationTarget } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
-import { makeDataFolder } from "../server/process/data-files.ts";
+import { dataFiles, makeDataFolder } from "../server/process/data-files.ts";
 import { createLog } from "../server/process/log.ts";
 import { readRelease } from "../server/process/release.ts";
 import { replaceSecret } from "../server/process/secret.ts";
 import { storageSettingsOf } from "../server/process/storage-settings.ts";
 import { pagePart } from "../server/publication/page-part.ts";
 import { wireServices } from "../server/wire-services.ts";
+import { readLanguages } from "../server/languages/read-languages.ts";
 import { ask } from "./ask-terminal.ts";
 import { EXIT, runCommand, UsageError } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
@@ -42,6 +44,12 @@ async function publishSite(): Promise<number> {
   const storage = storageSettingsOf(settings);
   const store = await openExistingStore(storage, () => new Date());
   opened.defer(() => store.close());
+  const log = createLog(console.error, () => new Date());
+  const { site } = await store.settings.get();
+  const { offered } = createSiteLanguages(await readLanguages(dataFiles(dataDir).languages, log)).at("/", site);
+  const missing = args.given.languages?.find((code) => code !== "" && !offered.some((each) => each.code === code));
+  if (missing)
+    throw new UsageError(`The site does not offer the language ${missing}. An owner chooses its languages under Site.`);
   await makeDataFolder(folder);
   const unlock = lockFile(path.join(folder, "lock"));
   if (!unlock) throw new UsageError("Another run of publish is at work for this site.");
@@ -71,7 +79,7 @@ async function publishSite(): Promise<number> {
     hasOldKey: args.key !== null || (!isNew && remembered === null),
     release,
     parts: [
-      pagePart({ settings, clientFolder: CLIENT, lists: openPageLists(database), log: createLog(console.error, services.now) }),
+      pagePart({ settings, clientFolder: CLIENT, lists: openPageLists(database), log }),
       (publishing) => publishSearch(publishing, words),
     ],
     number: args.number,
