@@ -175,9 +175,11 @@ async function publishPage(pages: Pages, address: string): Promise<string[]> {
     return [file];
   }
   const text = Buffer.from(bytes).toString();
-  const { html, files: named } = type.includes("html")
-    ? rewritePage({ html: text, file, base: options.base })
-    : { html: inFull(text, options.base), files: new Set<string>() };
+  const written = (lost?: ReadonlySet<string>) =>
+    type.includes("html")
+      ? rewritePage({ html: text, file, base: options.base, lost })
+      : { html: inFull(text, options.base), files: new Set<string>() };
+  const { html, files: named } = written();
   // Links to the site's own files lead nowhere without an address.
   if (options.base === null && !type.includes("html") && html.includes(RENDERED_ORIGIN)) return removeFiles(pages, [file]);
   const own = [file, ...[...named].filter((each) => each.endsWith(".meta4"))];
@@ -187,12 +189,18 @@ async function publishPage(pages: Pages, address: string): Promise<string[]> {
       return folder && hash ? [[folder, hash] as const] : [];
     }),
   );
-  own.push(...(await Promise.all([...pictures].map(([folder, hash]) => publishPicture(pages, folder, hash)))).flat());
-  await files.put(PAGES + file, html);
+  const lost = new Set<string>();
+  const publishOne = async ([folder, hash]: readonly [string, string]) => {
+    const published = await publishPicture(pages, folder, hash);
+    if (published.length === 0) lost.add(folder);
+    own.push(...published);
+  };
+  await Promise.all([...pictures].map(publishOne));
+  await files.put(PAGES + file, lost.size > 0 ? written(lost).html : html);
   return own;
 }
 
-/** In all sizes that copies have, whichever the page names. Pages show an empty frame for one that is lost. */
+/** In all sizes that copies have, whichever the page names; none of one that is lost. */
 async function publishPicture({ files, services }: Pages, folder: string, hash: string): Promise<string[]> {
   const own: string[] = [];
   for (const width of COPY_WIDTHS) {

@@ -50,6 +50,16 @@ describe("a page of a copy", () => {
     expect([...files]).toEqual(expect.arrayContaining([file(320), file(960)]));
   });
 
+  it("has pictures without address if they are lost", () => {
+    const picture = (hash: string) =>
+      `<picture><source srcset="/pictures/${hash}/320.webp 320w"><img src="/pictures/${hash}/640.jpg" alt="a"></picture>`;
+    const at = (width: number) => `pictures/cd/${"cd".repeat(32)}/${width}.webp`;
+    const found = `<picture><source srcset="${at(320)} 320w"><img src="${at(960)}" alt="a"></picture>`;
+    const lost = new Set([`pictures/ab/${HASH}`]);
+    const { html } = rewritePage({ html: picture(HASH) + picture("cd".repeat(32)), file: "index.html", base: null, lost });
+    expect(html).toBe(`<picture><img alt="a"></picture>${found}`);
+  });
+
   it("without a base has no address of its own, and nothing for other sites", () => {
     const head = `<link rel="canonical" href="${RENDERED_ORIGIN}/"/><meta property="og:title" content="A"/><meta name="twitter:card" content="b"/><script type="application/ld+json">{"url":"${RENDERED_ORIGIN}/"}</script><link rel="alternate" type="application/atom+xml" href="/feed.xml"/>`;
     expect(rewrite(`<head>${head}<title>A</title></head>`)).toBe("<head><title>A</title></head>");

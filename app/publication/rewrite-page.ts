@@ -4,8 +4,14 @@ import { copyLinkOf } from "./copy-paths.ts";
 /** The origin that pages of a copy are rendered with, so that its addresses are found again. */
 export const RENDERED_ORIGIN = "https://copy.invalid";
 
-/** @param base The address of the copy's root, with a slash at its end; null if the copy may be served anywhere. */
-type CopyPage = { html: string; file: string; base: string | null };
+type CopyPage = {
+  html: string;
+  file: string;
+  /** The address of the copy's root, with a slash at its end; null if the copy may be served anywhere. */
+  base: string | null;
+  /** Folders of pictures that cannot be rendered. */
+  lost?: ReadonlySet<string>;
+};
 
 /** `files` are those of the copy that the page names. */
 type RewrittenPage = { html: string; files: ReadonlySet<string> };
@@ -13,7 +19,7 @@ type RewrittenPage = { html: string; files: ReadonlySet<string> };
 const ADDRESSES = /^(?:href|src|action|formaction|poster|xlink:href|data-(?:address|picture))$/;
 const CANDIDATES = new Set(["srcset", "imagesrcset"]);
 /** Without an address that the copy has, they have no use. */
-const USELESS_WITHOUT = new Set(["link", "form", "iframe", "img", "source", "script"]);
+const USELESS_WITHOUT = new Set(["link", "form", "iframe", "source", "script"]);
 const SHARED = /^(?:og|twitter|article|profile|video):/;
 const ABSOLUTE = /https:\/\/copy\.invalid(?:\/[^\s"'<>\\]*)?/g;
 
@@ -23,7 +29,7 @@ const ENCODED = /https%3A%2F%2Fcopy\.invalid(?:%2F[^&]*)?/g;
  * Makes every address of a page relative to its file. Links to what the copy lacks lose their address; without `base`, absolute
  * addresses and what is written for other sites leave. Text stays as it is, byte for byte.
  */
-export function rewritePage({ html, file, base }: CopyPage): RewrittenPage {
+export function rewritePage({ html, file, base, lost }: CopyPage): RewrittenPage {
   const root = "../".repeat(file.split("/").length - 1);
   const files = new Set<string>();
   const written: string[] = [];
@@ -95,6 +101,7 @@ export function rewritePage({ html, file, base }: CopyPage): RewrittenPage {
 
   function relative(address: string): string | null {
     const link = copyLinkOf(address);
+    if (link !== null && lost?.has(link.slice(0, link.lastIndexOf("/")))) return null;
     if (link === null) return address.startsWith("//") ? address : null;
     files.add(link.replace(/[?#].*$/, ""));
     return root + link || "./";
