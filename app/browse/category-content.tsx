@@ -8,7 +8,7 @@ import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts"
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { slugOf, type GenreLabel } from "#app/lib/text/text.ts";
 import type { Language } from "#app/languages/language.ts";
-import { CopyLists } from "./copy-lists.tsx";
+import { CopyLists } from "#app/ui/sections/copy-lists.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { Explore } from "./explore.tsx";
 import { BannerSlides } from "#app/ui/sections/banner-slides.tsx";

@@ -4,6 +4,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { genreName } from "#app/kinds/known-names.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import type { Language } from "#app/languages/language.ts";
 import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
 import { cardPictures, readPreviews } from "#app/pictures/shown-pictures.ts";
 import type { Services } from "#app/services.ts";
@@ -11,21 +12,25 @@ import { publicKindByPath } from "#app/site/public-kinds.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
+import { CopyLists } from "#app/ui/sections/copy-lists.tsx";
 import { CardGrid } from "#app/ui/sections/card-row.tsx";
 import type { Route } from "./+types/copy-list.route";
 import type { CopyListPage } from "./copy-of-site.ts";
-import { COPY_LISTS } from "#app/kinds/addresses/copy-lists.ts";
+import { COPY_LISTS, type CopyList } from "#app/kinds/addresses/copy-lists.ts";
 
 const MAX_IDS = 100;
+const PART =
+  "flex min-h-touch items-center py-8 underline decoration-quiet underline-offset-4 wrap-break-word hover:decoration-text";
 
 export const loader = handleErrors(async ({ context, params, request }: Route.LoaderArgs) => {
   const { origin, copy } = context.get(requestContext);
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
-  const [name = "", value = ""] = params["*"].split("/");
+  const [name = "", ...values] = params["*"].split("/");
   const list = COPY_LISTS.find((each) => each === name);
   const page = kind && list && copy?.readList(kind.path, params["*"].split("/"));
   if (!page) throwNotFound();
+  const [value = "", prefix = ""] = list === "letter" ? ["", ...values] : values;
   const genres = list === "genre" ? await services.store.genres.list(kind.type) : [];
   const nameOf = (slug: string) => genres.find((genre) => genre.slug === slug)?.label ?? slug;
   const items = await readItems(services, page);
@@ -36,7 +41,9 @@ export const loader = handleErrors(async ({ context, params, request }: Route.Lo
     list,
     path: new URL(request.url).pathname,
     label: nameOf(value),
+    range: prefix === "" ? null : rangeOf(items),
     links: linksOf(page, items, nameOf),
+    areParts: "parts" in page,
     items: "ids" in page ? items : [],
     previews,
   };
@@ -61,45 +68,56 @@ function linksOf(page: CopyListPage, items: readonly ItemSummary[], labelOf: (va
     : [];
 }
 
+/** Of a part of a list, whose address has letters as they are sorted. */
+function rangeOf(items: readonly ItemSummary[]): { first: string; last: string } {
+  return { first: items[0]?.itemName ?? "", last: items.at(-1)?.itemName ?? "" };
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return errorMeta({ matches });
-  const { origin, path, type, list, label } = loaderData;
+  const { origin, path, type, list, label, range } = loaderData;
   const language = metaLanguage();
   const { many } = kindName(language, kindOf(type));
-  const title = `${label || language.text(`copy.${list}`)} · ${many}`;
+  const name = label ? labelOf(language, list, label) : language.text(`copy.${list}`);
+  const title = [range && language.text("copy.range", range), name, many].filter(Boolean).join(" · ");
   return pageMeta({ matches, origin, path, title, description: title });
 }
 
-export default function CopyListScreen({ loaderData: { type, list, label, links, items, previews } }: Route.ComponentProps) {
+const labelOf = (language: Language, list: CopyList, value: string) => (list === "genre" ? genreName(language, value) : value);
+
+export default function CopyListScreen({ loaderData }: Route.ComponentProps) {
+  const { type, list, label, range, links, areParts, items, previews } = loaderData;
   const language = useLanguage();
   const { text, path } = language;
   const kind = kindOf(type);
-  const nameOf = (value: string) => (list === "genre" ? genreName(language, value) : value);
   return (
-    <section aria-labelledby="list-title" className="page-width flex flex-col gap-24 pt-48">
-      <h1 id="list-title" className="text-48 wrap-break-word">
-        {kindName(language, kind).many}: {label ? nameOf(label) : text(`copy.${list}`)}
-      </h1>
-      {links.length > 0 && (
-        <ul className="flex flex-wrap gap-x-24">
-          {links.map(({ address, first, last }) => (
-            <li key={address} className="min-w-0">
-              <a
-                href={path(address)}
-                dir="auto"
-                className="inline-flex min-h-touch items-center underline underline-offset-4 wrap-break-word"
-              >
-                {first === last ? nameOf(first) : text("copy.range", { first, last })}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {items.length > 0 && (
-        <PicturePreviews value={previews}>
-          <CardGrid items={items} shape={kind.thumbnail} cards="kind" isFirst />
-        </PicturePreviews>
-      )}
-    </section>
+    <>
+      <section aria-labelledby="list-title" className="page-width flex flex-col gap-24 pt-48">
+        <div className="flex flex-col gap-8">
+          <h1 id="list-title" className="text-48 wrap-break-word">
+            {kindName(language, kind).many}: {label ? labelOf(language, list, label) : text(`copy.${list}`)}
+          </h1>
+          {range && <p className="text-18 text-second wrap-break-word">{text("copy.range", range)}</p>}
+        </div>
+        {links.length > 0 && (
+          <ul className={areParts ? "grid gap-x-24 tablet:grid-cols-2 desktop:grid-cols-3" : "flex flex-wrap gap-8"}>
+            {links.map(({ address, first, last }) => (
+              <li key={address} className={areParts ? "min-w-0 border-b border-line" : ""}>
+                <a href={path(address)} dir="auto" className={areParts ? PART : "quiet-button"}>
+                  {first === last ? labelOf(language, list, first) : text("copy.range", { first, last })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {items.length > 0 && (
+          <PicturePreviews value={previews}>
+            <h2 className="sr-only">{text("suggest.titles")}</h2>
+            <CardGrid items={items} shape={kind.thumbnail} cards="kind" isFirst />
+          </PicturePreviews>
+        )}
+      </section>
+      <CopyLists kind={kind} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Kind } from "#app/kinds/kind.ts";
-import { useLanguage } from "#app/ui/language/language-context.ts";
-import { LinkButton } from "#app/ui/primitives/link-button.tsx";
-import { ContentSection } from "#app/ui/sections/content-section.tsx";
+import { useLanguage } from "../language/language-context.ts";
+import { LinkButton } from "../primitives/link-button.tsx";
+import { ContentSection } from "./content-section.tsx";
 import { COPY_LISTS, copyListPath } from "#app/kinds/addresses/copy-lists.ts";
 
 /** In place of the list with filters, which needs a server. */
