@@ -15,12 +15,6 @@ searchWith(async (text, language) =>
   (await import("#app/publication/search/find-in-copy.browser.ts")).suggestInCopy(text, language),
 );
 void import("./entry.islands.ts");
-const results = document.querySelector<HTMLElement>("[data-copy-search]");
-if (results) void showSearch(results);
-
-async function showSearch(root: HTMLElement) {
-  (await import("#app/publication/search/show-copy-search.browser.ts")).showCopySearch(root);
-}
 
 /** The query tells the worker that it is a copy's. */
 function urlOf(path: string): string {

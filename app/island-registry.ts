@@ -16,6 +16,7 @@ export const SCRIPTS: Record<ScriptedIsland, () => Promise<IslandScript>> = {
   "banner-controls": async () => (await import("#app/ui/carousel/start-banner-controls.ts")).startBannerControls,
   "category-strip": async () => (await import("#app/ui/carousel/move-with-mouse.ts")).startCategoryStrip,
   "check-file": async () => (await import("#app/downloads/check/start-check-file.browser.ts")).startCheckFile,
+  "copy-search": async () => (await import("#app/publication/search/show-copy-search.browser.ts")).showCopySearch,
   gallery: async () => (await import("#app/ui/gallery/start-gallery.ts")).startGallery,
   "live-list": async () => (await import("#app/catalogue/live-list/make-list-live.browser.ts")).startLiveList,
   "out-of-reach": async () => (await import("#app/offline/start-out-of-reach.browser.ts")).startOutOfReach,

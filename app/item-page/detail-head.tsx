@@ -1,7 +1,8 @@
 import { useId } from "react";
 import type { Item } from "#app/kinds/item.ts";
 import type { Fact } from "#app/kinds/kind.ts";
-import { kindOf } from "#app/kinds/registry.ts";
+import { itemPath, kindOf } from "#app/kinds/registry.ts";
+import { watchlistFactsOf } from "#app/kinds/watchlist-facts.ts";
 import { WatchlistButton } from "#app/ui/cards/watchlist-button.tsx";
 import { FactLine } from "#app/ui/primitives/fact-line.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
@@ -33,7 +34,7 @@ type DetailHeadProps = {
 
 export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHeadProps) {
   const { itemName, originalTitle = "", overview, untranslated } = item;
-  const { text } = useLanguage();
+  const { text, path } = useLanguage();
   const id = useId();
   const isLong = itemName.length > LONG_TITLE;
   return (
@@ -73,7 +74,7 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
               <FactLine facts={download.facts} className="w-full text-14 text-second tablet:order-last desktop:hidden" />
             )}
             <div className="flex gap-12">
-              <WatchlistButton item={item} look="page" />
+              <WatchlistButton item={watchlistFactsOf(item)} address={path(itemPath(item))} look="page" />
               {shareUrl && <ShareButton url={shareUrl} />}
             </div>
           </div>

@@ -4,14 +4,11 @@ import { copyLinkOf } from "./copy-paths.ts";
 /** The origin that pages of a copy are rendered with, so that its addresses are found again. */
 export const RENDERED_ORIGIN = "https://copy.invalid";
 
-type CopyPage = {
-  html: string;
-  file: string;
-  /** The address of the copy's root, with a slash at its end; null if the copy may be served anywhere. */
-  base: string | null;
-  /** Folders of pictures that cannot be rendered. */
-  lost?: ReadonlySet<string>;
-};
+/**
+ * @param base The address of the copy's root, with a slash at its end; null if the copy may be served anywhere.
+ * @param lost Folders of pictures that cannot be rendered.
+ */
+type CopyPage = { html: string; file: string; base: string | null; lost?: ReadonlySet<string> };
 
 /** `files` are those of the copy that the page names. */
 type RewrittenPage = { html: string; files: ReadonlySet<string> };

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { searchPrompt } from "#app/kinds/names/kind-names.ts";
+import { kindNames, searchPrompt } from "#app/kinds/names/kind-names.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { SiteContext } from "#app/ui/layout/site-context.ts";
@@ -17,7 +17,18 @@ export function CopySearchPage() {
       </h1>
       <Island name="search-box" component={SearchBox} props={props} when="approached" className="w-full max-w-measure" />
       <NeedsServer />
-      <div data-copy-search="" data-year-label={language.text("card.releasedYear")} className="flex flex-col gap-24" />
+      <Island
+        name="copy-search"
+        component={CopySearch}
+        props={{ kinds: kindNames(language), kindLabel: language.text("list.facet.type") }}
+        when="load"
+        className="flex flex-col gap-24"
+      />
     </section>
   );
+}
+
+/** Empty until scripts have found something. */
+function CopySearch() {
+  return null;
 }

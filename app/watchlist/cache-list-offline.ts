@@ -2,7 +2,7 @@ import type { Language } from "#app/languages/language.ts";
 import { siteUrl } from "#app/ui/browser/site-url.ts";
 import { postToWorker } from "#app/offline/post-to-worker.browser.ts";
 import type { WatchlistEntry } from "./watchlist-entries.ts";
-import { findKind, itemAddress, type KindName } from "./watchlist-kind-names.ts";
+import { findKind, itemAddress, type KindName } from "#app/kinds/names/named-kinds.ts";
 import { arrange } from "./watchlist-order.ts";
 
 /** Replaces the cached pages of watchlist items by those of `entries`, newest first. */

@@ -6,7 +6,7 @@ import { PictureCard } from "#app/ui/cards/picture-card.tsx";
 import { viewsFact } from "#app/ui/cards/views-fact.ts";
 import { ControlIcon } from "#app/ui/primitives/control-icon.tsx";
 import type { WatchlistEntry } from "./watchlist-entries.ts";
-import { findKind, itemAddress, type KindName } from "./watchlist-kind-names.ts";
+import { findKind, itemAddress, type KindName } from "#app/kinds/names/named-kinds.ts";
 import type { RefreshedItem } from "./refreshed.ts";
 import { useRefreshed } from "./use-refreshed.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";

@@ -2,7 +2,7 @@ import { useId, type ChangeEvent } from "react";
 import { copyRoot } from "#app/ui/browser/site-url.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { WatchlistEntry } from "./watchlist-entries.ts";
-import { findKind, type KindName } from "./watchlist-kind-names.ts";
+import { findKind, type KindName } from "#app/kinds/names/named-kinds.ts";
 import { countByType, ORDERS, type Order } from "./watchlist-order.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 

@@ -1,14 +1,12 @@
 import { use } from "react";
 import { requestContext } from "#app/context.ts";
 import { methodNotAllowed } from "#app/http.ts";
-import { kindName } from "#app/kinds/names/kind-names.ts";
-import { KINDS } from "#app/kinds/registry.ts";
+import { kindNames } from "#app/kinds/names/kind-names.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { NeedsServer } from "#app/ui/sections/needs-server.tsx";
 import { Watchlist } from "./watchlist.tsx";
-import type { KindName } from "./watchlist-kind-names.ts";
 import type { Route } from "./+types/watchlist.route";
 import { metaLanguage } from "#app/ui/language/meta-language.ts";
 import { unlistedMeta } from "#app/meta/page-meta.ts";
@@ -33,9 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function WatchlistScreen({ loaderData: { origin } }: Route.ComponentProps) {
   const language = useLanguage();
   const { copy } = use(PageContext);
-  const kinds = KINDS.map(({ type, path, thumbnail }): KindName => {
-    return { type, path, label: kindName(language, { type }), thumbnail };
-  });
+  const kinds = kindNames(language);
   return (
     <section aria-labelledby="watchlist-title" className="page-width flex flex-col gap-32 pt-48">
       <div className="flex flex-col gap-16">

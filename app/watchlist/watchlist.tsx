@@ -8,7 +8,7 @@ import { LoadingDots } from "#app/ui/primitives/loading-dots.tsx";
 import { EmptyState } from "#app/ui/sections/empty-state.tsx";
 import type { WatchlistEntry } from "./watchlist-entries.ts";
 import { writeFile } from "./watchlist-file.ts";
-import type { KindName } from "./watchlist-kind-names.ts";
+import type { KindName } from "#app/kinds/names/named-kinds.ts";
 import { arrange, type Order } from "./watchlist-order.ts";
 import { useWatchlist, type Notice } from "./use-watchlist.ts";
 import { WatchlistGrid } from "./watchlist-grid.tsx";

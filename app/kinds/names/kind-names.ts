@@ -2,11 +2,16 @@ import type { Language } from "#app/languages/language.ts";
 import type { ItemType } from "../item.ts";
 import type { Kind } from "../kind.ts";
 import { KINDS } from "../registry.ts";
+import type { KindName } from "./named-kinds.ts";
 
 type Named = Pick<Kind, "type">;
 
 export function kindName({ text }: Language, { type }: Named): { one: string; many: string } {
   return { one: text(`kind.${type}.one`), many: text(`kind.${type}.many`) };
+}
+
+export function kindNames(language: Language): KindName[] {
+  return KINDS.map(({ type, path, thumbnail }) => ({ type, path, thumbnail, label: kindName(language, { type }) }));
 }
 
 /** Hidden kinds are not named. A kind whose section is switched off is, unless others are hidden. */

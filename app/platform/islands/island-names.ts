@@ -3,6 +3,7 @@ export const ISLAND_NAMES = [
   "banner-controls",
   "category-strip",
   "check-file",
+  "copy-search",
   "gallery",
   "live-list",
   "out-of-reach",

@@ -10,6 +10,7 @@ export const ISLAND_TEXTS: Record<IslandName, readonly MessageGroup[]> = {
   "banner-controls": ["carousel"],
   "category-strip": [],
   "check-file": ["check"],
+  "copy-search": ["suggest", "card"],
   gallery: ["gallery"],
   "live-list": ["growth"],
   "out-of-reach": ["reach"],

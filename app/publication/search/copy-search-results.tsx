@@ -1,6 +1,10 @@
 import { useEffect, useState } from "react";
+import { thumbnailShapeIn } from "#app/kinds/item-pictures.ts";
+import type { KindName } from "#app/kinds/names/named-kinds.ts";
+import { fold } from "#app/lib/text/text.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { PictureCard } from "#app/ui/cards/picture-card.tsx";
+import { WatchlistButton } from "#app/ui/cards/watchlist-button.tsx";
 import { FuzzyNotice } from "#app/ui/primitives/fuzzy-notice.tsx";
 import { LoadingDots } from "#app/ui/primitives/loading-dots.tsx";
 import { EmptyState } from "#app/ui/sections/empty-state.tsx";
@@ -9,10 +13,12 @@ import { failureOf, findInCopy, pathOfItem, pathOfName, pictureOf, type FoundPag
 
 const SHOWN = 20;
 
+/** In the language of the page. */
+export type KindTexts = { kinds: readonly KindName[]; kindLabel: string };
 type State = FoundPage | "unreachable" | "defect" | null;
 
 /** What the files of a copy have for a text, which others may have written: it is shown as text, under addresses made of ids. */
-export function CopySearchResults({ query, yearLabel }: { query: string; yearLabel: string }) {
+export function CopySearchResults({ query, ...kindTexts }: { query: string } & KindTexts) {
   const { text, path } = useLanguage();
   const [from, setFrom] = useState(0);
   const [found, setFound] = useState<State>(null);
@@ -21,7 +27,9 @@ export function CopySearchResults({ query, yearLabel }: { query: string; yearLab
   }, [query, from]);
   if (found === null) return <LoadingDots />;
   if (typeof found === "string") return <p role="alert">{text(`suggest.${found}`)}</p>;
-  const { items, names, isFuzzy, total } = found;
+  const { items, isFuzzy, total } = found;
+  // A genre would lead to the results that are shown.
+  const names = found.names.filter(({ of, label }) => of === "people" || fold(label) !== fold(query));
   if (items.length + names.length === 0) return <EmptyState sentence={text("suggest.nothing")} />;
   return (
     <>
@@ -35,10 +43,11 @@ export function CopySearchResults({ query, yearLabel }: { query: string; yearLab
           ))}
         </p>
       )}
+      <h2 className="sr-only">{text("suggest.titles")}</h2>
       <ul className="card-grid">
         {items.map((item) => (
           <li key={item.id}>
-            <FoundCard item={item} yearLabel={yearLabel} />
+            <FoundCard item={item} {...kindTexts} />
           </li>
         ))}
       </ul>
@@ -50,13 +59,26 @@ export function CopySearchResults({ query, yearLabel }: { query: string; yearLab
   );
 }
 
-function FoundCard({ item, yearLabel }: { item: FoundItem; yearLabel: string }) {
-  const { path } = useLanguage();
-  const picture = { url: pictureOf(item), shape: "poster", frame: "poster", fit: "cover", drawn: "grid" } as const;
-  const facts = item.year ? [{ label: yearLabel, value: item.year }] : [];
+function FoundCard({ item, kinds, kindLabel }: { item: FoundItem } & KindTexts) {
+  const { text, path } = useLanguage();
+  const { id, name, year } = item;
+  const url = pictureOf(item);
+  const kind = kinds.find((each) => each.path === item.kind);
+  const frame = thumbnailShapeIn("poster", kind?.thumbnail ?? "poster");
+  const facts = [
+    { label: kindLabel, value: kind?.label.one ?? "" },
+    { label: text("card.releasedYear"), value: year },
+  ];
   return (
-    <PictureCard name={item.name} href={path(pathOfItem(item))} picture={picture} facts={facts}>
-      {null}
+    <PictureCard
+      name={name}
+      href={path(pathOfItem(item))}
+      picture={{ url, shape: "poster", frame, fit: "cover", drawn: "grid" }}
+      facts={facts}
+    >
+      {kind && (
+        <WatchlistButton item={{ id, type: kind.type, code: "", name, year, thumbnailUrl: url }} look="card" shownPicture={url} />
+      )}
     </PictureCard>
   );
 }

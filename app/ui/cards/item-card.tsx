@@ -4,6 +4,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { cardPicture, thumbnailShapeIn } from "#app/kinds/item-pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
+import { watchlistFactsOf } from "#app/kinds/watchlist-facts.ts";
 import type { RenderedWidth } from "../primitives/picture-frames.ts";
 import { WatchlistButton } from "./watchlist-button.tsx";
 import { CardTeasers } from "./card-teasers.ts";
@@ -41,7 +42,7 @@ export function ItemCard({ item, shape, facts, canBeNew, drawn, isFirst }: ItemC
       teaser={use(CardTeasers)[item.id]}
       badge={canBeNew && <NewBadge addedAt={item.createdAt} />}
     >
-      <WatchlistButton item={item} look="card" shownPicture={url} />
+      <WatchlistButton item={watchlistFactsOf(item)} look="card" shownPicture={url} />
     </PictureCard>
   );
 }

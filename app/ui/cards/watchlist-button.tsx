@@ -1,7 +1,5 @@
-import type { ItemSummary } from "#app/kinds/item.ts";
-import { itemPath } from "#app/kinds/registry.ts";
 import { ControlIcon } from "../primitives/control-icon.tsx";
-import { watchlistFactsOf } from "#app/kinds/watchlist-facts.ts";
+import type { WatchlistFacts } from "#app/kinds/watchlist-facts.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 const LOOKS = {
@@ -10,7 +8,9 @@ const LOOKS = {
 } as const;
 
 type WatchlistButtonProps = {
-  item: ItemSummary;
+  item: WatchlistFacts;
+  /** That of the item's page, if it is on no card. */
+  address?: string;
   look: keyof typeof LOOKS;
   /** On a card, the URL of its picture. */
   shownPicture?: string;
@@ -20,21 +20,21 @@ type WatchlistButtonProps = {
  * Made interactive by `watchlist/watchlist-buttons.browser.ts`, hidden until then (app/watchlist/watchlist.css). Carries only data that its
  * card does not show, since a page has fifty of them.
  */
-export function WatchlistButton({ item, look, shownPicture }: WatchlistButtonProps) {
-  const { text, path } = useLanguage();
+export function WatchlistButton({ item, address, look, shownPicture }: WatchlistButtonProps) {
+  const { text } = useLanguage();
   const { button, face, icon } = LOOKS[look];
-  const { type, code, name, year, thumbnailUrl } = watchlistFactsOf(item);
+  const { id, type, code, name, year, thumbnailUrl } = item;
   const isOnCard = look === "card";
   return (
     <button
       type="button"
       name="keep"
-      value={item.id}
+      value={id}
       data-type={type}
       data-code={code}
       data-year={year}
       data-title={isOnCard ? undefined : name}
-      data-address={isOnCard ? undefined : path(itemPath(item))}
+      data-address={address}
       data-picture={thumbnailUrl === shownPicture ? undefined : thumbnailUrl}
       aria-pressed={false}
       className={button}
