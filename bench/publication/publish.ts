@@ -50,7 +50,7 @@ export async function benchPublish(wanted: number): Promise<void> {
   }
   await report(
     `A publication at ${count.toLocaleString("en-GB")} titles`,
-    `\`npm run bench -- publish\`, SQLite: generated titles without pictures, each with four people, most of whom are in no other title; one language, no \`--base\`; then ${EDITS} edits, each of a title's name, genre and year.`,
+    `\`npm run bench -- publish\`, SQLite: generated titles without pictures, each with four people, most of whom are in no other title; one language, no \`--base\`; then ${EDITS} edits, each of a title's name, genre and year. Seconds count the waiting for other work on the machine, processor time hardly.`,
     [...bars, ...barsOfEdits(edits)],
   );
 }
