@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parsePublicKey } from "#app/platform/minisign.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
 import type { Followed } from "#app/mirror/follow.ts";
 import { usageOf } from "../bin/commands.mjs";
 import { openAccountsOf } from "../server/drivers.ts";
@@ -26,9 +27,9 @@ async function followSite(): Promise<number> {
     worker,
     storage,
   });
-  console.log(`${name}, number ${number}: ${changed} changes, ${removed} removed`);
+  console.log(`${name}, number ${number}: ${countOf(changed, { one: "change", many: "changes" })}, ${removed} removed`);
   if (notice !== "") console.error(NOTICES[notice]);
-  if (refused + lost > 0) console.error(`Left out: ${refused} documents that are not valid here, ${lost} pictures`);
+  if (refused + lost > 0) console.error(`Left out: ${refused} documents that are not valid here, ${lost} pictures or uploads`);
   return refused + lost > 0 ? EXIT.incomplete : EXIT.done;
 }
 

@@ -10,6 +10,7 @@ import type { Signer } from "#app/publication/publish-entry.ts";
 import { publishSearch } from "#app/publication/search/publish-search.ts";
 import { openSearchWords } from "#app/publication/search/search-words.sql.ts";
 import { openPageLists } from "#app/publication/page-lists.sql.ts";
+import { mirroredName } from "#app/site/mirrored-site.ts";
 import { openPublicationState } from "#app/publication/state.sql.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 import { openDemoPictures } from "../server/demo.ts";
@@ -45,7 +46,10 @@ async function publishSite(): Promise<number> {
   const store = await openExistingStore(storage, () => new Date());
   opened.defer(() => store.close());
   const log = createLog(console.error, () => new Date());
-  const { site } = await store.settings.get();
+  const { site, mirror } = await store.settings.get();
+  const mirrored = mirroredName({ mirror });
+  if (mirrored !== undefined)
+    throw new UsageError(`This site is a mirror of ${mirrored}, and mirrors are not mirrored: point people to its own copy.`);
   const { offered } = createSiteLanguages(await readLanguages(dataFiles(dataDir).languages, log)).at("/", site);
   const missing = args.given.languages?.find((code) => code !== "" && !offered.some((each) => each.code === code));
   if (missing)
@@ -72,7 +76,14 @@ async function publishSite(): Promise<number> {
     services: { ...services, store: storeWithRenderedPictures(store), actor: { role: "visitor" } },
     state,
     target,
-    mirrors: options.mirrors.map((address) => mirrorSource(address, { outbound })),
+    mirrors: options.mirrors.map((address) => ({
+      name: address,
+      async read(path) {
+        const bytes = await mirrorSource(address, { outbound }).read(path);
+        if (!bytes) console.error(`${address}${path} of a mirror cannot be read.`);
+        return bytes;
+      },
+    })),
     options,
     signer,
     // Without an entry, a key that this file is older than has signed nothing.

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Accounts } from "#app/accounts/accounts.ts";
 import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
+import { openFolderWithoutLinks } from "#app/platform/blobs/folder-without-links.ts";
 import { SITE_LAYOUT, type BlobLayout } from "#app/platform/blobs/key.ts";
 import type { S3Settings } from "#app/platform/blobs/s3-client.ts";
 import type { DiskWatch } from "#app/platform/blobs/disk-failures.ts";
@@ -133,8 +134,10 @@ export async function openPublicationTarget(to: string, settings: Settings): Pro
   const { filesUrl, backupUrl, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = settings;
   const read = folderOrS3Url.safeParse(to);
   if (!read.success || read.data === null) throw new SettingError(`${to} ${read.error?.issues[0]?.message ?? "is no folder"}.`);
-  if ("folder" in read.data)
-    return { ...openDiskBlobs(read.data.folder, undefined, SITE_LAYOUT), name: path.resolve(read.data.folder) };
+  if ("folder" in read.data) {
+    const name = path.resolve(read.data.folder);
+    return { ...(await openFolderWithoutLinks(name)), name };
+  }
   const { bucket } = read.data;
   if ([filesUrl, backupUrl].some((own) => own && "bucket" in own && own.bucket === bucket))
     throw new SettingError(`The bucket ${bucket} has files of the site that are not public.`);

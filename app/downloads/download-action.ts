@@ -7,7 +7,7 @@ import type { Language } from "#app/languages/language.ts";
 type FirstDownload = { name: string; facts: readonly Fact[]; isChanged: boolean };
 
 /** The link to the first download, or to the choice of seasons. `name` tells the first of several files from the others. */
-export type DownloadAction = { href: string; label: string; rel?: string } & Partial<FirstDownload>;
+export type DownloadAction = { href: string; label: string; rel?: string; saveAs?: string | undefined } & Partial<FirstDownload>;
 
 const REL = "noopener nofollow";
 const SHOWN_FIRST: ReadonlySet<string> = new Set(["size", "format", "languages"]);
@@ -27,7 +27,7 @@ export function downloadAction(
   const name = downloads.length > 1 ? downloadName(first, language) : "";
   const known = downloadFacts([first], language).filter((fact) => SHOWN_FIRST.has(fact.name) && fact.value !== name);
   const facts = [{ label: text("download.title"), value: name }, ...known];
-  return { href: first.path, label, rel: REL, name, facts, isChanged: first.isChanged };
+  return { href: first.path, label, rel: REL, saveAs: first.saveAs, name, facts, isChanged: first.isChanged };
 }
 
 export function seasonsOf(downloads: readonly Download[]): Download[] {

@@ -71,7 +71,7 @@ function Offered({ item, downloads, first, action }: OfferedProps) {
         ) : action.isChanged ? (
           <ChangedFile />
         ) : (
-          <a href={action.href} rel={action.rel} className="quiet-button panel-download w-full">
+          <a href={action.href} rel={action.rel} download={action.saveAs} className="quiet-button panel-download w-full">
             <Icon name="download" /> {action.label}
           </a>
         )}
@@ -176,7 +176,13 @@ function FileList({ files }: { files: readonly Download[] }) {
         <li key={file.path} className="flex flex-col gap-4 border-t border-line py-4">
           <div className="relative flex min-h-touch items-center gap-12">
             <div className="flex min-w-0 flex-1 flex-col">
-              <a href={hrefOf(file)} rel="noopener nofollow" dir="auto" className="stretched-link font-strong hover:underline">
+              <a
+                href={hrefOf(file)}
+                rel="noopener nofollow"
+                download={file.saveAs}
+                dir="auto"
+                className="stretched-link font-strong hover:underline"
+              >
                 {downloadName(file, language)}
               </a>
               <FactLine facts={differingFacts(file, shared, language)} className="text-14 text-second" />

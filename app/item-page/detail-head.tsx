@@ -60,7 +60,13 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
             <div className="flex gap-12 empty:hidden">
               {download?.isChanged && <ChangedFile of="head" />}
               {download && !download.isChanged && (
-                <a href={download.href} rel={download.rel} className="primary-button" data-download="head">
+                <a
+                  href={download.href}
+                  rel={download.rel}
+                  download={download.saveAs}
+                  className="primary-button"
+                  data-download="head"
+                >
                   <Icon name="download" /> {text("download.title")}
                 </a>
               )}

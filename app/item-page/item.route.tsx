@@ -1,5 +1,6 @@
 import { use } from "react";
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
+import { copiedDownloads } from "#app/downloads/formats/copied-downloads.ts";
 import { readDownloads } from "#app/downloads/open-download.ts";
 import { readMoreLikeThis, readRelatedItems } from "#app/catalogue/lists/related-items.ts";
 import { readItem } from "#app/catalogue/items/items.ts";
@@ -29,7 +30,6 @@ import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { Language } from "#app/languages/language.ts";
 import { spokenNameIn } from "#app/lib/spoken-languages.ts";
-import { directDownloads } from "#app/kinds/addresses/downloads.ts";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { CardRow } from "#app/ui/sections/card-row.tsx";
 import { ContentSection } from "#app/ui/sections/content-section.tsx";
@@ -44,7 +44,7 @@ export const loader = handleErrors(async ({ context, params, request }: Route.Lo
   const item = await readItem(services, kind, params.id);
   context.get(countContext)({ event: "view", id: item.id });
   const [offered, similar] = await Promise.all([readDownloads(services, item), copy ? [] : readMoreLikeThis(services, item)]);
-  const downloads = copy ? directDownloads(offered) : offered;
+  const downloads = copy ? copiedDownloads(item, offered, copy) : offered;
   const related = copy ? null : await readRelatedItems(services, item, similar);
   const cards = [...similar, ...(related?.items ?? [])];
   const [previews, teasers] = await Promise.all([

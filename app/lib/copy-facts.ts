@@ -4,6 +4,8 @@ export type CopyFacts = {
   contact: string;
   /** True if the copy knows its address, and so has feeds and addresses to share. */
   hasBase: boolean;
+  /** True if it has the uploads that everybody may pass on. */
+  hasFiles: boolean;
 };
 
 export function contactLink(contact: string): string {

@@ -6,23 +6,31 @@ import { MAX_ORIGINAL } from "#app/lib/addresses/originals.ts";
 import { FALLBACK, parsePicturePath, picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { sniffedType } from "#app/platform/blobs/sniffed-type.ts";
-import { DATA_PATHS, diffLineSchema, MAX_LINE_BYTES, type ParsedPackLine } from "#app/publication/entry.ts";
+import { DATA_PATHS, diffLineSchema, MAX_LINE_BYTES, picturesLineSchema, type ParsedPackLine } from "#app/publication/entry.ts";
 import type { Services } from "#app/services.ts";
 import { isOwnText, OWN_SETTINGS } from "#app/site/mirrored-site.ts";
 import { writeFollowing, type Following } from "./following.ts";
-import type { FetchPart } from "./mirrors.ts";
-import { elsewhere, publicDocument, withoutPrograms, type Fields } from "./untrusted.ts";
+import type { FetchFile, FetchPart } from "./mirrors.ts";
+import { storeUpload } from "./store-upload.ts";
+import { publicDocument, withoutPrograms, type Fields } from "./untrusted.ts";
 
 const NEWLINE = 0x0a;
 /** Limits memory: each may have several pictures of 20 MB. */
 const LINES_AT_ONCE = 20;
 const MAX_REMOVED = 100;
 const MAX_DEPTH = 20;
+const LOST = nullIf("mirror.part-missing", "file.unsupported", "file.invalid");
 
-export type MirrorServices = Pick<Services, "actor" | "store" | "blobs" | "pictures" | "now" | "newId">;
-/** `refused` counts documents that are not valid here, `lost` pictures. */
+export type MirrorServices = Pick<Services, "actor" | "store" | "blobs" | "pictures" | "buckets" | "now" | "newId">;
+/** `refused` counts documents that are not valid here, `lost` pictures and uploads. */
 export type FollowCounts = { changed: number; removed: number; refused: number; lost: number };
-export type Run = { services: MirrorServices; following: Following; fetchPart: FetchPart; counts: FollowCounts };
+export type Run = {
+  services: MirrorServices;
+  following: Following;
+  fetchPart: FetchPart;
+  fetchFile: FetchFile;
+  counts: FollowCounts;
+};
 
 /**
  * Adds, changes and removes the items of a pack or a diff. What is withdrawn here stays withdrawn.
@@ -48,15 +56,15 @@ export async function applyLines(run: Run, bytes: Uint8Array): Promise<Set<strin
 /** Takes over customization, lists, people, texts and the look of the site; what its own operator answers for stays. */
 export async function applyDocuments(run: Run, bytes: Uint8Array): Promise<void> {
   const own = (await run.services.store.settings.get()).texts.filter(isOwnText).map(({ name, text }) => ({ name, text }));
-  const documents = [...linesOf(bytes)].map((line) => withoutPrograms(parsed(line)) as Fields | null);
-  for (const { collection, genres, pages, ...fields } of documents.filter((document) => document !== null)) {
+  const lines = [...linesOf(bytes)].map((line) => parsed(line));
+  for (const line of lines)
+    for (const picture of picturesLineSchema.safeParse(line).data?.pictures ?? []) await storePicture(run, picture);
+  const documents = lines.map((line) => withoutPrograms(line) as Fields | null);
+  for (const { collection, pages, ...fields } of documents.filter((document) => document !== null)) {
     if (collection !== "customization" && collection !== "settings") continue;
     const shared = Object.entries(fields).filter(([name]) => fields["id"] !== "site" || !OWN_SETTINGS.has(name));
     const document = {
       ...Object.fromEntries(shared),
-      ...(Array.isArray(genres) && {
-        genres: genres.map((genre: Fields) => ({ ...genre, imageUrl: elsewhere(genre?.["imageUrl"]) })),
-      }),
       ...(Array.isArray(pages) && {
         pages: [...own, ...pages.filter((page: { name: string } | null) => !page || !isOwnText(page))],
       }),
@@ -99,7 +107,13 @@ export async function removeItems({ services, following, counts }: Run, ids: rea
 async function documentOf(run: Run, line: ParsedPackLine): Promise<object> {
   const pictures = new Map<string, string>();
   for (const [address, picture] of Object.entries(line.pictures)) pictures.set(address, await storePicture(run, picture));
-  return publicDocument(line, pictures);
+  const uploads = new Map<string, string>();
+  for (const [fileId, part] of Object.entries(line.files)) {
+    const id = await storeUpload(run, part, String(line.item["itemName"])).catch(LOST);
+    if (id === null) run.counts.lost++;
+    else uploads.set(fileId, id);
+  }
+  return publicDocument(line, pictures, uploads);
 }
 
 /** @returns Its address here; "" if no mirror has it, or it is no picture. */

@@ -1,11 +1,13 @@
 import type { RequestListener } from "node:http";
+import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { withdrawItem } from "#app/catalogue/withdrawals/withdraw-item.ts";
 import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
-import { DATA_PATHS } from "#app/publication/entry.ts";
-import { buildItem, testStore } from "../../tests/data/builders.ts";
+import { readDownloads } from "#app/downloads/open-download.ts";
+import { DATA_PATHS, type Hashed } from "#app/publication/entry.ts";
+import { buildFileRow, buildItem, testStore } from "../../tests/data/builders.ts";
 import { lineOf, newKey, publicationOf } from "../../tests/data/publication.ts";
 import { fileServices } from "../../tests/file-services.ts";
 import { localHost, type LocalHost } from "../../tests/servers/local-host.ts";
@@ -61,11 +63,16 @@ describe("a mirror", () => {
 
   it("has the titles of its site with their ids, codes and times, its documents, and pictures of its own", async () => {
     const poster = site.addPicture(await picture("#369"));
+    const cover = site.addPicture(await picture("#396"));
+    const shown = `/pictures/${cover.sha256}/640.jpg`;
     site.setDocuments([
+      { collection: "pictures", pictures: [cover] },
+      { collection: "customization", id: "game", genres: [{ id: 1, title: "Drama", imageUrl: shown }] },
       {
         collection: "settings",
         id: "site",
         name: "Night Films",
+        logo: shown,
         accent: "#336699",
         contact: "origin@films.example",
         checkLinks: true,
@@ -84,7 +91,15 @@ describe("a mirror", () => {
       lineOf("a", { thumbnailUrl: "/pictures/x/640.jpg", overview: "Night" }, { "/pictures/x/640.jpg": poster }),
       ...["b", "c"].map((id) => lineOf(id)),
     ]);
-    expect(await run()).toEqual({ name: "Night Films", number: 1, notice: "", changed: 6, removed: 0, refused: 0, lost: 0 });
+    expect(await run()).toEqual({
+      name: "Night Films",
+      number: 1,
+      notice: "",
+      changed: 7,
+      removed: 0,
+      refused: 0,
+      lost: 0,
+    });
     expect(await services.store.items.get("a")).toMatchObject({
       cId: "mv-a",
       overview: "Night",
@@ -96,7 +111,15 @@ describe("a mirror", () => {
       contentType: "image/jpeg",
     });
     const settings = await services.store.settings.get();
-    expect(settings.site).toMatchObject({ name: "Night Films", accent: "#336699", contact: "", checkLinks: false });
+    expect(settings.site).toMatchObject({
+      name: "Night Films",
+      accent: "#336699",
+      logo: shown,
+      contact: "",
+      checkLinks: false,
+    });
+    expect((await services.store.customization.get("game"))?.genres).toEqual([{ id: 1, title: "Drama", imageUrl: shown }]);
+    expect(await services.pictures.render(cover.sha256, { width: 160, format: "jpg" })).toMatchObject({});
     expect(settings.texts.map(({ name }) => name)).toEqual(["history"]);
     expect(settings.mirror).toEqual({ name: "Night Films", at: "2025-01-01T00:00:00.000Z", isFork: false, notice: "" });
     expect(await readFollowing(services)).toMatchObject({ key: site.key, applied: 1 });
@@ -147,6 +170,47 @@ describe("a mirror", () => {
     for (let at = 0; at < 11; at++) site.publish();
     await run(null);
     expect(await ids()).toEqual([]);
+  });
+
+  describe("has the uploads that its site lets everybody pass on", () => {
+    const FILM = `\0\0\0\u0018ftypisom\0\0\0\0isommp42 frames`;
+    const file = () => site.addFile(Buffer.from(FILM));
+    const withFile = (id: string, part: Hashed) => ({
+      ...lineOf(id, { files: [buildFileRow({ fileId: "u1", label: "Reel" })] }),
+      files: { u1: part },
+    });
+    const downloads = async () => {
+      const item = await services.store.items.get("a");
+      return item ? await readDownloads(services, item) : [];
+    };
+
+    it("as downloads of its own, and none once no title names them", async () => {
+      const part = file();
+      site.publish([withFile("a", part), lineOf("b")]);
+      expect(await run()).toMatchObject({ refused: 0, lost: 0 });
+      const [download] = await downloads();
+      expect(download).toMatchObject({ host: "", label: "Reel", sha256: part.sha256, sizeBytes: part.bytes });
+      const stored = await services.store.files.get("videos", part.sha256.slice(0, 36));
+      expect(stored).toMatchObject({ name: "Film a.mp4", mimeType: "video/mp4", sizeActual: part.bytes, upload: null });
+      expect(await text((await services.blobs.get(stored!.blobKey)).body)).toBe(FILM);
+      site.publish([], ["a"]);
+      await run(null);
+      expect(await downloads()).toEqual([]);
+      expect(await services.blobs.stat(stored!.blobKey)).toBeNull();
+      expect(await services.store.files.get("videos", stored!.id)).toBeNull();
+    });
+
+    it("unless no mirror has them as they were signed", async () => {
+      const part = file();
+      site.publish([withFile("a", part)]);
+      for (const wrong of [FILM.toUpperCase(), "short", FILM + FILM]) {
+        site.files.set(DATA_PATHS.file(part.sha256), Buffer.from(wrong));
+        expect(await run()).toMatchObject({ lost: 1 });
+        expect(await downloads()).toEqual([]);
+        expect(await Array.fromAsync(services.blobs.list("files/"))).toEqual([]);
+        site.publish([withFile("a", part)]);
+      }
+    });
   });
 
   it("continues wherever it was killed", async () => {

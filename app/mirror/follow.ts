@@ -16,6 +16,7 @@ import {
 } from "./apply-lines.ts";
 import { readFollowing, writeFollowing, type Following } from "./following.ts";
 import { openParts, readNewestEntry, refused } from "./mirrors.ts";
+import { dropUploads } from "./store-upload.ts";
 
 /** After an entry has expired, the titles are shown for as long. */
 const GRACE_MS = 30 * 86_400_000;
@@ -46,10 +47,10 @@ export async function follow(
   await writeFollowing(services, following);
   const { name, notice } = await setFacts(services, entry);
   const counts = { changed: 0, removed: 0, refused: 0, lost: 0 };
-  const fetchPart = openParts(fetching, addressesOf(following));
-  const run: Run = { services, following, fetchPart, counts };
+  const run: Run = { services, following, ...openParts(fetching, addressesOf(following)), counts };
   if (following.applied !== entry.number) await applyEntry(run, entry);
   await dropPictures(run);
+  await dropUploads(services);
   return { ...counts, name, notice, number: entry.number };
 }
 
@@ -78,7 +79,9 @@ async function setFacts({ store, now }: MirrorServices, { site: { name }, at, va
   const notice = late <= 0 ? "" : late > GRACE_MS ? "closed" : "expired";
   const mirror: MirrorFacts = { name, at, isFork: false, notice };
   const { mirror: known } = await store.settings.get();
-  if (JSON.stringify(mirror) !== JSON.stringify(known)) await store.settings.set({ mirror });
+  // All uploads of a mirror are copies for downloads; its operator may turn them off.
+  if (JSON.stringify(mirror) !== JSON.stringify(known))
+    await store.settings.set({ mirror, ...(!known && { uploadedDownloads: true }) });
   return mirror;
 }
 

@@ -7,18 +7,36 @@ import type { Following, Seen } from "./following.ts";
 const MAX_SIGNATURE_BYTES = 4000;
 
 export type FetchPart = (path: string, part: Hashed) => Promise<Uint8Array>;
+/** Hands a body to `take` while it arrives, which fails if it is not as it was signed. */
+export type FetchFile = (path: string, part: Hashed, take: (body: AsyncIterable<Uint8Array>) => Promise<void>) => Promise<void>;
 
 /** Takes parts from the first mirror that has them as they were signed, else throws `mirror.part-missing`. */
-export function openParts(fetching: Fetching, addresses: readonly string[]): FetchPart {
+export function openParts(fetching: Fetching, addresses: readonly string[]): { fetchPart: FetchPart; fetchFile: FetchFile } {
   let order = [...addresses];
-  return async (path, { sha256, bytes }) => {
+  const fetchFile: FetchFile = async (path, { sha256, bytes }, take) => {
+    const missing = new AppError("mirror.part-missing", `No mirror has ${path} as it was signed.`);
+    async function* checked(body: AsyncIterable<Uint8Array>) {
+      const hash = createHash("sha256");
+      let left = bytes;
+      for await (const chunk of body) {
+        hash.update(chunk);
+        left -= chunk.byteLength;
+        yield chunk;
+      }
+      if (left !== 0 || hash.digest("hex") !== sha256) throw missing;
+    }
     for (const address of order) {
-      const body = await fetchBytes(fetching, address + path, bytes);
-      if (body?.byteLength === bytes && sha256Of(body) === sha256) return body;
+      if (await fetchBytes(fetching, address + path, bytes, (_head, body) => take(checked(body)))) return;
       order = [...order.filter((each) => each !== address), address];
     }
-    throw new AppError("mirror.part-missing", `No mirror has ${path} as it was signed.`);
+    throw missing;
   };
+  const fetchPart: FetchPart = async (path, part) => {
+    let chunks: Uint8Array[] = [];
+    await fetchFile(path, part, async (body) => void (chunks = await Array.fromAsync(body)));
+    return Buffer.concat(chunks);
+  };
+  return { fetchPart, fetchFile };
 }
 
 /**

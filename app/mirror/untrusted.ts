@@ -13,9 +13,11 @@ const sourcesSchema = z.array(z.object({ url: z.string(), fields: z.array(z.stri
 const ANY_ORIGIN = "http://site.invalid";
 
 export type Fields = Record<string, unknown>;
+/** Those of the site, with what they are here. */
+type Addresses = ReadonlyMap<string, string>;
 
 /** The document of another site's API as the import reads it: public, and without paths of that site. */
-export function publicDocument({ item }: ParsedPackLine, pictures: ReadonlyMap<string, string>): Fields {
+export function publicDocument({ item }: ParsedPackLine, pictures: Addresses, uploads: Addresses): Fields {
   const {
     path: _path,
     sources,
@@ -28,7 +30,9 @@ export function publicDocument({ item }: ParsedPackLine, pictures: ReadonlyMap<s
     fields as typeof fields & { type: ItemType },
     (address) => pictures.get(address) ?? elsewhere(address),
   );
-  const files = Array.isArray(shown["files"]) && shown["files"].map((row: Fields | null) => ({ ...row, fileId: "" }));
+  const files =
+    Array.isArray(shown["files"]) &&
+    shown["files"].map((row: Fields | null) => ({ ...row, fileId: uploads.get(String(row?.["fileId"])) ?? "" }));
   const document = {
     ...shown,
     ...(files && { files }),
@@ -52,7 +56,7 @@ function leadsToProgram(path: string): boolean {
   return url?.origin === ANY_ORIGIN && PROGRAMS.test(plainPath(url.pathname));
 }
 
-export function elsewhere(address: unknown): string {
+function elsewhere(address: unknown): string {
   return typeof address !== "string" || ownPathOf(address) !== null ? "" : address;
 }
 

@@ -17,6 +17,8 @@ const STATIC_FILE = /^\/static(?:\/[\w-][\w.-]*)+$/;
 const SITEMAP_PART = /^\/sitemap\/(?:pages|(?:people-)?[1-9]\d*)\.xml$/;
 const FILE_DESCRIPTION = /^\/download\/([^/]+)\/(file|season)\/(\d{1,9})\.meta4$/;
 const LANGUAGE = /^\/([a-z]{2,3}(?:-[a-z]{2,4})?)(\/.*)?$/;
+/** Beside the pages. */
+const COPIED_FILE = /^\/data\/files\/[0-9a-f]{2}\/[0-9a-f]{64}$/;
 const LIST_FILE = /^\/lists\/([a-z0-9-]{1,64})\.meta4$/;
 /** The names of devices, which Windows gives to no file. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
@@ -43,6 +45,7 @@ export function copyLinkOf(address: string): string | null {
 }
 
 function fileOf(pathname: string, params: URLSearchParams): string | null {
+  if (COPIED_FILE.test(pathname)) return `..${pathname}`;
   if (ROOT_FILES.test(pathname) || STATIC_FILE.test(pathname) || SITEMAP_PART.test(pathname)) return pathname.slice(1);
   const picture = parsePicturePath(pathname);
   if (picture) return pictureFile(picture);

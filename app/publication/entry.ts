@@ -74,6 +74,11 @@ export const packLineSchema = z.object({
   /** By the `fileId` of their rows. */
   files: z.record(z.string().max(100), z.object(hashed(Number.MAX_SAFE_INTEGER))),
 });
+/** The first of the documents: what the others show. */
+export const picturesLineSchema = z.object({
+  collection: z.literal("pictures"),
+  pictures: z.array(z.object(hashed(MAX_PICTURE_BYTES))),
+});
 /** A line of a diff: an item as it is now, or the id of one that left. */
 export const diffLineSchema = z.union([packLineSchema, z.object({ gone: id, at: z.iso.datetime() })]);
 /** As parsed from others; this product writes `PackLine`. */

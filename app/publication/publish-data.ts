@@ -4,7 +4,7 @@ import { updateItems } from "./changed-items.ts";
 import { DATA_PATHS, type PackIndex, type Hashed } from "./entry.ts";
 import { publicDocuments } from "./public-documents.ts";
 import { contentOf } from "./published-files.ts";
-import { DATA, publishItem } from "./published-item.ts";
+import { copyPicture, DATA, publishItem } from "./published-item.ts";
 import type { Publishing } from "./publishing.ts";
 import type { PublicationState } from "./state.sql.ts";
 
@@ -34,7 +34,8 @@ export async function publishData(publishing: Publishing, state: PublicationStat
     state.made.set(digest, content);
     packs.push({ first, ...content, items });
   }
-  const documents = await putPack(publishing, await publicDocuments(services));
+  const { lines, pictures } = await publicDocuments(services, (hash) => copyPicture(publishing, state.made, hash));
+  const documents = await putPack(publishing, lines);
   const index = JSON.stringify({ packs, documents } satisfies PackIndex);
   const content = contentOf(index);
   await files.put(DATA + DATA_PATHS.index(content.sha256), index);
@@ -46,7 +47,8 @@ export async function publishData(publishing: Publishing, state: PublicationStat
   for (const folder of ["index", "packs"])
     for (const path of files.under(DATA + folder))
       if (!path.endsWith(SUMS) && !wanted.has(path.slice(DATA.length))) files.remove(path);
-  for (const path of state.items.unused([`${DATA}pictures`, `${DATA}files`])) files.remove(path);
+  const shown = new Set(pictures.map(({ sha256 }) => DATA + DATA_PATHS.picture(sha256)));
+  for (const path of state.items.unused([`${DATA}pictures`, `${DATA}files`])) if (!shown.has(path)) files.remove(path);
   return content;
 }
 

@@ -370,6 +370,21 @@ describe("a publication", () => {
     expect(await readdir(inFolder("out/data"))).not.toContain("pictures");
   });
 
+  it("has the pictures of its settings and genres", async () => {
+    const hash = await services.pictures.storeDrawing('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>');
+    const { site } = await services.store.settings.get();
+    await services.store.settings.set({ site: { ...site, logo: `/pictures/${hash}/640.jpg` } });
+    await run();
+    const [name = ""] = await holders('"collection":"pictures"');
+    const [, sha256] = /"sha256":"([0-9a-f]{64})"/.exec(await read(name)) ?? [];
+    const copied = `data/pictures/${sha256?.slice(0, 2)}/${sha256}.webp`;
+    expect([...(await treeIn()).keys()]).toContain(copied);
+    await run();
+    await services.store.settings.set({ site });
+    await run();
+    expect([...(await treeIn()).keys()]).not.toContain(copied);
+  });
+
   it("has uploads that everybody may pass on, if the owner says so", async () => {
     const stored = async (fileId: string, licence: string) => {
       const body = Buffer.from(`bytes of ${fileId}`);

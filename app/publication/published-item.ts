@@ -46,7 +46,7 @@ export async function publishItem(
 }
 
 /** Null for a picture that is missing or damaged. */
-async function copyPicture(
+export async function copyPicture(
   { services, files }: Publishing,
   made: PublicationState["made"],
   hash: string,

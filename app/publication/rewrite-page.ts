@@ -125,7 +125,7 @@ export function inFull(text: string, base: string | null): string {
   if (base === null) return text;
   return text.replace(
     ABSOLUTE,
-    (url) => base + (copyLinkOf(url.slice(RENDERED_ORIGIN.length) || "/") ?? "").replace(/(?<![^/])index\.html/, ""),
+    (url) => new URL((copyLinkOf(url.slice(RENDERED_ORIGIN.length) || "/") ?? "").replace(/(?<![^/])index\.html/, ""), base).href,
   );
 }
 

@@ -32,6 +32,7 @@ export function pagePart({ settings, clientFolder, lists, log }: PagePartOptions
     const copy = {
       contact: options.contact,
       hasBase: options.base !== null,
+      hasFiles: options.files,
       at: dayOf(services.now()),
       readList: (kindPath: string, segments: readonly string[]) => readCopyList(lists, kindPath, segments),
     };

@@ -35,6 +35,7 @@ export function publicationOf({ key = newKey(), perPack = 2 }: { key?: SigningKe
     files,
     items,
     addPicture: (bytes: Uint8Array) => put(DATA_PATHS.picture, bytes),
+    addFile: (bytes: Uint8Array) => put(DATA_PATHS.file, bytes),
     setDocuments: (all: Fields[]) => (documents = all),
     nameSuccessor: (publicKey: string) => (successor = publicKey),
     /** The next entry, after these titles were changed and removed. */

@@ -42,7 +42,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   "item-page": ["catalogue", "downloads", "meta", "pictures", "ratings", "reports", "sharing", "site"],
   media: ["catalogue", "files", "uploads"],
   meta: [],
-  mirror: ["import", "pictures", "publication", "site"],
+  mirror: ["files", "import", "pictures", "publication", "site"],
   offline: ["meta"],
   people: ["catalogue", "meta", "pictures", "site"],
   pictures: ["catalogue", "changes", "site"],

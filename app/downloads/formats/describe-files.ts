@@ -1,5 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
 import type { Item } from "#app/kinds/item.ts";
+import { copiedDownloads } from "./copied-downloads.ts";
 import { noLink, offeredLink, readDownloads, readPublicDownloads, type DownloadServices } from "../open-download.ts";
 import { describeFile, hasSeason, isExactNumber, isOneFile, type DescribedFile, type DescribedFrom } from "./described-file.ts";
 import { withUniqueNames } from "./file-name.ts";
@@ -14,7 +15,7 @@ export async function describeRow(
   row: string,
   from: DescribedFrom,
 ): Promise<DescribedFile> {
-  const { item, downloads } = await readPublicDownloads(services, id);
+  const { item, downloads } = inCopy(await readPublicDownloads(services, id), from);
   const download = downloads.find((each) => each.row > 0 && String(each.row) === row);
   offeredLink(download);
   const pieces = download?.sha256 ? await services.store.pieces.get([download.sha256]) : [];
@@ -28,7 +29,7 @@ export async function describeSeason(
   season: string,
   from: DescribedFrom,
 ): Promise<DescribedFile[]> {
-  const { item, downloads } = await readPublicDownloads(services, id);
+  const { item, downloads } = inCopy(await readPublicDownloads(services, id), from);
   return describeAll([{ item, downloads: downloads.filter((each) => hasSeason(each) && String(each.season) === season) }], from);
 }
 
@@ -38,7 +39,7 @@ export async function describeList(
   items: readonly Item[],
   from: DescribedFrom,
 ): Promise<DescribedFile[]> {
-  const of = items.map(async (item) => ({ item, downloads: await readDownloads(services, item) }));
+  const of = items.map(async (item) => inCopy({ item, downloads: await readDownloads(services, item) }, from));
   return describeAll(await Promise.all(of), from);
 }
 
@@ -53,6 +54,10 @@ export async function describeFirst(services: DownloadServices, item: Item, from
 }
 
 type Of = Awaited<ReturnType<typeof readPublicDownloads>>;
+
+function inCopy({ item, downloads }: Of, { copy }: DescribedFrom): Of {
+  return { item, downloads: copy ? copiedDownloads(item, downloads, copy) : downloads };
+}
 
 function describeAll(of: readonly Of[], from: DescribedFrom): DescribedFile[] {
   const files = of.flatMap(({ item, downloads }) =>

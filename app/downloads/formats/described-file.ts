@@ -1,6 +1,7 @@
 import type { Pieces } from "#app/checksums/pieces.ts";
 import type { Download } from "#app/kinds/addresses/downloads.ts";
 import { extensionOfFormat } from "#app/lib/addresses/classify-link.ts";
+import type { CopyFacts } from "#app/lib/copy-facts.ts";
 import { nameInAddress, safeFileName } from "./file-name.ts";
 
 /** After the path of a file that is uploaded here: an address that answers ranges itself. */
@@ -20,8 +21,8 @@ export type DescribedFile = Pick<Download, "sha256" | "sha1" | "md5" | "licence"
   pieces: Pieces | null;
 };
 
-/** `privateHosts`, each with its port, may be named although they are on a private network. */
-export type DescribedFrom = { origin: string; privateHosts: readonly string[] };
+/** `privateHosts`, each with its port, may be named although they are on a private network. `copy` if that is what names the links. */
+export type DescribedFrom = { origin: string; privateHosts: readonly string[]; copy?: CopyFacts | null };
 
 /** Whether it is more than a page about a file. */
 export function isOneFile({ opens, sha256 }: Pick<Download, "opens" | "sha256">): boolean {

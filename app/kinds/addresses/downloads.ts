@@ -29,6 +29,8 @@ export type Download = {
   path: string;
   /** A mirror's if the file's own link is known to lead to another file. */
   url: string;
+  /** The name of the file, where its address does not have it. */
+  saveAs?: string;
   /** True if a check found the address dead. A dead link may come back. */
   isGone: boolean;
   isDirect: boolean;
@@ -82,13 +84,6 @@ export function downloadsOf(item: Item, uploads: UploadedFiles, checks = NO_CHEC
     .filter((row) => !described.has(row))
     .map((row) => fromRow(item, row, { uploads, checks, path: filePath(item, row.id) }));
   return [...fromLinks, ...ofTheirOwn];
-}
-
-/** Without redirects, nor files of the site itself: for a copy that has neither. */
-export function directDownloads(downloads: readonly Download[]): Download[] {
-  const direct = <Link extends OfferedLink>(links: readonly Link[]) =>
-    links.filter(({ host }) => host !== "").map((link) => ({ ...link, path: link.url }));
-  return direct(downloads).map((each) => ({ ...each, mirrors: direct(each.mirrors) }));
 }
 
 function fromLink(

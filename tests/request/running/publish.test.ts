@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -24,18 +24,42 @@ const add = async (film: object) => {
   return runScript("import", [inFolder("films.ndjson")], { environment });
 };
 
-async function publish(...args: string[]): Promise<ScriptEnd> {
+function start(args: readonly string[]) {
   const script = path.join(ROOT, "build", currentBuild(ROOT) ?? "", "server/publish.js");
   const command = ["--disable-warning=ExperimentalWarning", script, inFolder("out"), ...args];
   const child = spawn(process.execPath, command, { env: { ...BARE_ENVIRONMENT, ...environment } });
   child.stdin.end();
+  return child;
+}
+
+async function treeIn(name: string): Promise<Map<string, string>> {
+  const found = await readdir(inFolder(name), { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = found.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name));
+  const own = files.filter((file) => !/entr|\.publishing|diffs/.test(path.relative(inFolder(name), file)));
+  const texts = await Promise.all(own.map((file) => readFile(file, "latin1")));
+  return new Map(own.map((file, at) => [path.relative(inFolder(name), file), texts[at] ?? ""]));
+}
+
+/** @returns false if the run ended before. */
+async function killOnceThereAre(files: number): Promise<boolean> {
+  const child = start(CONTACT);
+  const ended = once(child, "close");
+  const count = async () => (await readdir(inFolder("out"), { recursive: true }).catch(() => [])).length;
+  while (child.exitCode === null && (await count()) < files);
+  child.kill("SIGKILL");
+  const [, signal] = await ended;
+  return signal === "SIGKILL";
+}
+
+async function publish(...args: string[]): Promise<ScriptEnd> {
+  const child = start(args);
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { out, err: withoutProgress(err), code: code as number | null };
 }
 
 beforeEach(async () => {
   folder = await temporaryFolder();
-  environment = { DATA_DIR: inFolder("data"), DEMO: "0" };
+  environment = { DATA_DIR: inFolder("data"), DEMO: "0", OUTBOUND_ALLOW: "127.0.0.1:1" };
   await add(FILM);
 });
 afterEach(() => folder[Symbol.asyncDispose]());
@@ -72,6 +96,35 @@ describe("publish at the command line", () => {
     const unlock = lockFile(inFolder("data/publication/lock"));
     expect((await publish(...CONTACT)).err).toBe("Another run of publish is at work for this site.\n");
     unlock?.();
+  });
+
+  it("names in one line a mirror that cannot be read, and a link in its folder", async () => {
+    const { err, code } = await publish(...CONTACT, "--mirror", "http://127.0.0.1:1/data/");
+    expect([err, code]).toEqual([expect.stringMatching("http://127.0.0.1:1/data/entry.json of a mirror cannot be read.\n"), 0]);
+    await rm(inFolder("out/pages"), { recursive: true });
+    await mkdir(inFolder("outside"));
+    await symlink(inFolder("outside"), inFolder("out/pages"));
+    const linked = `${inFolder("out/pages")} is a symbolic link, and links are not followed. Remove it.\n`;
+    expect(await publish()).toMatchObject({ err: linked, code: 2 });
+    expect(await readdir(inFolder("outside"))).toEqual([]);
+  });
+
+  it("is finished by the next run, whenever one is killed", async () => {
+    const films = Array.from({ length: 30 }, (_, at) => JSON.stringify({ ...FILM, id: `film-${at}`, itemName: `Film ${at}` }));
+    await writeFile(inFolder("films.ndjson"), films.join("\n"));
+    await runScript("import", [inFolder("films.ndjson")], { environment });
+    let kills = 0;
+    for (const files of [1, 40, 120, 240, 300]) kills += Number(await killOnceThereAre(files));
+    expect(kills).toBeGreaterThan(2);
+    await publish(...CONTACT);
+    expect((await publish()).out).toMatch(/^Nothing changed since number 1\.\n/);
+    await cp(inFolder("data"), inFolder("other"), { recursive: true, filter: (name) => !name.endsWith("publication") });
+    const killed = await treeIn("out");
+    environment = { ...environment, DATA_DIR: inFolder("other") };
+    await rename(inFolder("out"), inFolder("killed"));
+    await publish(...CONTACT);
+    expect([...killed.keys()].toSorted()).toEqual([...(await treeIn("out")).keys()].toSorted());
+    expect(killed).toEqual(await treeIn("out"));
   });
 
   it("leaves the signature to another machine", async () => {

@@ -1,11 +1,14 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { lineOf, publicationOf } from "../../data/publication.ts";
-import { runScript } from "../../run-script.ts";
+import { BARE_ENVIRONMENT, runScript } from "../../run-script.ts";
 import { localHost, type LocalHost } from "../../servers/local-host.ts";
-import type { RunningSite } from "../../sites/site.ts";
+import { builtServer, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { makeApiKey, sendForm } from "../sign-in.ts";
 import { startAdminSite } from "../site-with-store.ts";
@@ -35,7 +38,7 @@ afterAll(async () => {
 
 const follow = (...args: string[]) =>
   runScript("follow", args, { environment: { DATA_DIR: site.dataDir, OUTBOUND_ALLOW: `127.0.0.1:${host.port}` } });
-const read = async (path: string) => (await ask(site.origin, path)).body;
+const read = async (address: string) => (await ask(site.origin, address)).body;
 const asOwner = (path: string) => ask(site.origin, path, { headers: { Cookie: cookie } });
 const send = (path: string, fields: Record<string, string>) => sendForm(site, path, fields, { headers: { Cookie: cookie } });
 const setNotice = async (notice: "" | "expired" | "closed") => {
@@ -177,4 +180,22 @@ it("keeps settings of its own", async () => {
   published.publish([], [], { validUntil: new Date(Date.now() + 86_400_000).toISOString() });
   await follow();
   expect((await store.settings.get()).site).toMatchObject({ name: "Night Films 2", contact: "mirror@example.org" });
+});
+
+it("does not publish, and becomes a site that does by a command", async () => {
+  const environment = { DATA_DIR: site.dataDir };
+  const target = path.join(site.dataDir, "copy");
+  const publish = () =>
+    spawnSync(process.execPath, [path.join(builtServer(), "publish.js"), target, "--contact", "a@b.example"], {
+      env: { ...BARE_ENVIRONMENT, ...environment },
+      encoding: "utf8",
+    });
+  const refused = publish();
+  expect([refused.status, refused.stderr]).toEqual([2, expect.stringMatching(/^This site is a mirror of Night Films.*\n$/)]);
+  expect(existsSync(path.join(site.dataDir, "publication"))).toBe(false);
+  const fork = (...args: string[]) => runScript("fork", args, { environment });
+  expect(await fork("night films")).toMatchObject({ code: 2, err: expect.stringContaining("a name of its own") as string });
+  expect(await fork("Day Films")).toMatchObject({ code: 0, out: expect.stringMatching(/^This site is Day Films now/) as string });
+  expect(await read("/about")).toContain("Day Films");
+  expect(publish()).toMatchObject({ status: 0, stdout: expect.stringContaining("Number 1 is published") as string });
 });

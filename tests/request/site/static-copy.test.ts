@@ -1,13 +1,17 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { Parser } from "htmlparser2";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyPathOf } from "#app/publication/copy-paths.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
-import { buildFileRow, buildItem, temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
+import { addFile, buildFileRow, buildItem, temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { BARE_ENVIRONMENT } from "../../run-script.ts";
 import { builtServer } from "../../sites/site.ts";
 
@@ -115,6 +119,48 @@ describe("a static copy", () => {
     }
     expect(existsSync(fileOf("/people/max-schreck"))).toBe(false);
     expect(existsSync(fileOf("/movies/nosferatu"))).toBe(false);
+  });
+
+  it("has the logo, and offers uploads that everybody may pass on if its owner says so", async () => {
+    const film = "frames of a film";
+    const sha256 = createHash("sha256").update(film).digest("hex");
+    const copied = `data/files/${sha256.slice(0, 2)}/${sha256}`;
+    const logo = "ef".repeat(32);
+    await withStore(async ({ items, files, settings }) => {
+      const { site } = await settings.get();
+      await settings.set({ uploadedDownloads: true, site: { ...site, logo: viewPath({ bucketId: "images", fileId: "logo" }) } });
+      const { sequence } = await addFile(files, { bucketId: "images", id: "logo" });
+      await files.setPicture(sequence, { hash: logo, width: 60, height: 40 });
+      const drawn = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#369" } })
+        .webp()
+        .toBuffer();
+      const original = new Blob([new Uint8Array(drawn)]).stream();
+      await openDiskBlobs(inFolder("data/blobs")).put(`pictures/${logo}/original`, original, drawn.length);
+      const { blobKey } = await addFile(files, { bucketId: "videos", id: "u1" }, { sha256, sizeActual: film.length });
+      await openDiskBlobs(inFolder("data/blobs")).put(blobKey, new Blob([film]).stream(), film.length);
+      await addFile(files, { bucketId: "videos", id: "u2" }, { sha256: "cd".repeat(32), sizeActual: 9 });
+      const rows = [
+        buildFileRow({ id: 1, fileId: "u1", licence: "CC BY 4.0", format: "mp4" }),
+        buildFileRow({ id: 2, fileId: "u2", licence: "All rights reserved", label: "Not for you" }),
+      ];
+      await items.insert(buildItem("movie", { id: "reel", itemName: "Reel", files: rows }));
+    });
+    const page = () => readFile(fileOf("/movies/reel"), "utf8");
+    await publish();
+    expect(await page()).toContain(`src="../../../pictures/ef/${logo}/960.webp"`);
+    expect(existsSync(inFolder(`out/pages/pictures/ef/${logo}/960.webp`))).toBe(true);
+    expect(await page()).not.toMatch(/data\/files|Not for you|\.meta4/);
+    await publish("--files");
+    expect(await page()).toContain(`href="../../../../${copied}"`);
+    expect(await page()).toContain('download="Reel.mp4"');
+    expect(await page()).not.toContain("Not for you");
+    expect(await readFile(inFolder("out", copied), "utf8")).toBe(film);
+    await publish("--base", BASE);
+    expect(await readFile(fileOf("/download/reel/file/1.meta4"), "utf8")).toContain(`https://copies.example/${copied}`);
+    expect(existsSync(fileOf("/download/reel/file/2.meta4"))).toBe(false);
+    await publish("--no-files");
+    expect(await page()).not.toContain("data/files");
+    expect(existsSync(inFolder("out", copied))).toBe(false);
   });
 
   it("with a base has feeds, a sitemap and canonical links of its own", async () => {
