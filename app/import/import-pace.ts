@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 type Pace = { transactionMs: number; pauseMs: number; maxSize: number };
 
 /** Other saves wait for a transaction, and each transaction invalidates the cached pages. */
-const SERVING: Pace = { transactionMs: 25, pauseMs: 5, maxSize: 500 };
+const SERVING: Pace = { transactionMs: 50, pauseMs: 5, maxSize: 500 };
 /** A site without items has no pages to slow down. */
 const EMPTY: Pace = { transactionMs: 1000, pauseMs: 1, maxSize: 1000 };
 const FIRST_SIZE = 25;

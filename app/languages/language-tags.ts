@@ -1,3 +1,5 @@
+import { memoized } from "#app/lib/text/memoized.ts";
+
 const MAX_LENGTH = 35;
 
 /** A BCP 47 tag in canonical spelling: `pt-BR` for `pt-br`. Null for any other text, and for a tag with an extension. */
@@ -11,11 +13,16 @@ export function languageTag(text: string): string | null {
   }
 }
 
-const NAMES = new Map<string, Intl.DisplayNames>();
+const NAMES = new Map<string, (tag: string) => string>();
 
 /** "German" for `de` in English, "Portuguese (Brazil)" for `pt-BR`; the tag itself if it has no name. */
 export function languageName(tag: string, locale: string): string {
-  const names = NAMES.get(locale) ?? new Intl.DisplayNames(locale, { type: "language", languageDisplay: "standard" });
-  NAMES.set(locale, names);
-  return names.of(tag) ?? tag;
+  const nameOf = NAMES.get(locale) ?? namesIn(locale);
+  NAMES.set(locale, nameOf);
+  return nameOf(tag);
+}
+
+function namesIn(locale: string): (tag: string) => string {
+  const names = new Intl.DisplayNames(locale, { type: "language", languageDisplay: "standard" });
+  return memoized((tag) => names.of(tag) ?? tag);
 }

@@ -1,4 +1,5 @@
 import { fold } from "#app/lib/text/text.ts";
+import { memoized } from "#app/lib/text/memoized.ts";
 import { emojiWords, signsAsWords, unifyLetterForms } from "./letters/letters.ts";
 import { joinNumbers, SMALL_NUMBERS } from "./number-words.ts";
 
@@ -35,20 +36,7 @@ const ORDINALS = new Map(
 );
 const CANONICAL = new Map([...ROMAN_NUMBERS, ...SMALL, ["hundred", "100"], ["thousand", "1000"], ...ORDINALS, ...ABBREVIATIONS]);
 
-/** Limits the cache of names of genres and people, which recur. */
-const MAX_CACHED = 10_000;
-const MAX_CACHED_LENGTH = 60;
-const cached = new Map<string, readonly string[]>();
-
-export function wordsOf(text: string): readonly string[] {
-  if (text.length > MAX_CACHED_LENGTH) return splitWords(text);
-  const known = cached.get(text);
-  if (known) return known;
-  if (cached.size >= MAX_CACHED) cached.clear();
-  const words = splitWords(text);
-  cached.set(text, words);
-  return words;
-}
+export const wordsOf: (text: string) => readonly string[] = memoized(splitWords);
 
 function splitWords(text: string): string[] {
   const words = unifyLetterForms(fold(signsAsWords(text)))

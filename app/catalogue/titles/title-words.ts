@@ -1,3 +1,4 @@
+import { memoized } from "#app/lib/text/memoized.ts";
 import { fold } from "#app/lib/text/text.ts";
 import { emojiWords } from "./letters/letters.ts";
 import { canonicalWord, canonicalWords, wordsOf } from "./canonical-words.ts";
@@ -10,19 +11,19 @@ const UNSPACED =
 const TRIGRAM = 3;
 
 /** Null if it equals the title as written. */
-export function canonicalTitle(title: string): string[] | null {
+export const canonicalTitle = memoized((title): readonly string[] | null => {
   const words = wordsOf(title);
   const canonical = canonicalWords(words);
   return canonical.join(" ") === words.join(" ") ? null : canonical;
-}
+});
 
 /** Alternatives to the words as written and canonical; distinct. */
-export function furtherWords(title: string): string[] {
+export const furtherWords = memoized((title): readonly string[] => {
   const words = new Set([...wordsOf(title), ...(canonicalTitle(title) ?? [])]);
   return [...new Set([...joinedWords(title), ...afterApostrophes(title), ...emojiWords(title)])].filter(
     (word) => !words.has(word),
   );
-}
+});
 
 /** Words separated by punctuation only, joined: "spiderman" finds "Spider-Man", "99" finds "Nine-Nine". */
 function joinedWords(title: string): string[] {
@@ -55,9 +56,9 @@ function unspacedRuns(text: string): string[][] {
   return (wordsOf(text).join(" ").match(UNSPACED) ?? []).map((run) => Array.from(run)).filter(({ length }) => length > 1);
 }
 
-export function vocabularyOf(title: string): string[] {
-  return [...new Set([...wordsOf(title), ...(canonicalTitle(title) ?? []), ...furtherWords(title)])].sort();
-}
+export const vocabularyOf = memoized((title): readonly string[] =>
+  [...new Set([...wordsOf(title), ...(canonicalTitle(title) ?? []), ...furtherWords(title)])].sort(),
+);
 
 export function trigramsOf(text: string): string[] {
   const characters = Array.from(text);

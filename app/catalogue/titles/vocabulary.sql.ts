@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { isOneOfFound } from "#app/platform/sql/one-of.ts";
-import { inSlices } from "#app/platform/sql/slices.ts";
 import { beginningRestsOf, distantRestsOf, endingOf, isCorrectable, isTwoTyposFrom, restsOf, typoDistance } from "./spelling.ts";
 import { factSlug } from "./item-words.sql.ts";
 import { wordsOf } from "./canonical-words.ts";
@@ -37,19 +36,16 @@ export function addWordsOf(database: Database, items: readonly IndexedItem[]): P
   return addWords(database, items.flatMap(wordsOfItem));
 }
 
+type Counted = { word_id: number; word: string; titles: number };
+
 async function addWords(database: Database, words: readonly string[]): Promise<void> {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const counted = await inSlices([...counts], (slice) =>
-    database
-      .insertInto("search_words")
-      .values(slice.map(([word, titles]) => ({ word, titles })))
-      .onConflict((conflict) =>
-        conflict.column("word").doUpdateSet((row) => ({ titles: row("search_words.titles", "+", row.ref("excluded.titles")) })),
-      )
-      .returning(["word_id", "word", "titles"])
-      .execute(),
-  );
+  const rows = Array.from(counts, ([word, titles]) => ({ word, titles }));
+  const counted = await insertRows<"search_words", Counted>(database, "search_words", rows, {
+    conflicts: { key: "word", sum: "titles" },
+    returning: ["word_id", "word", "titles"],
+  });
   const rests = counted
     .filter(({ word, titles }) => titles === counts.get(word))
     .flatMap(({ word_id, word }) => allRestsOf(word).map((rest) => ({ rest, word_id })));

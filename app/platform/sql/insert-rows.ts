@@ -1,10 +1,10 @@
-import { CompiledQuery, sql, type Insertable } from "kysely";
+import { CompiledQuery, sql, type Insertable, type RawBuilder } from "kysely";
 import { isPostgres } from "./engine.ts";
 import type { Database, Tables } from "./schema.ts";
 
-/** Statements of this size are compiled and prepared once. */
-const ROWS_AT_ONCE = 100;
-const MAX_CACHED_ROWS = 4;
+/** Statements of these sizes are compiled and prepared once each. */
+const SIZES = [100, 20, 4, 3, 2, 1];
+const MAX_SINGLE_ROWS = 4;
 const JSON_ROWS_AT_ONCE = 2000;
 
 /** `Tables` lacks the tables of the search index, which differ between the databases. */
@@ -12,8 +12,8 @@ type IndexTable = "title_words" | "title_trigrams" | "item_words" | "overview_wo
 type Row<Table> = Table extends keyof Tables ? Insertable<Tables[Table]> : Readonly<Record<string, string | number | null>>;
 
 type Options = {
-  /** Skips rows whose key exists. */
-  conflicts?: "skip";
+  /** Skips rows whose key exists, or adds to its `sum`. */
+  conflicts?: "skip" | { key: string; sum: string };
   returning?: readonly string[];
 };
 
@@ -30,10 +30,11 @@ export async function insertRows<Table extends keyof Tables | IndexTable, Return
   options: Options = {},
 ): Promise<Returned[]> {
   const returned: Returned[] = [];
-  const readsJson = rows.length > MAX_CACHED_ROWS && isPostgres(database);
-  const atOnce = readsJson ? JSON_ROWS_AT_ONCE : ROWS_AT_ONCE;
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const some = rows.slice(start, start + atOnce);
+  const readsJson = rows.length > MAX_SINGLE_ROWS && isPostgres(database);
+  for (let start = 0; start < rows.length;) {
+    const left = rows.length - start;
+    const some = rows.slice(start, start + (readsJson ? JSON_ROWS_AT_ONCE : (SIZES.find((size) => size <= left) ?? left)));
+    start += some.length;
     const query = readsJson ? jsonInsert(database, table, some, options) : valuesInsert(database, table, some, options);
     for (const row of (await database.executeQuery<Returned>(query)).rows) returned.push(row);
   }
@@ -44,13 +45,10 @@ export async function insertRows<Table extends keyof Tables | IndexTable, Return
 function jsonInsert(database: Database, table: string, rows: readonly object[], options: Options): CompiledQuery {
   const columns = Object.keys(rows[0] ?? {});
   const listed = sql.join(columns.map((column) => sql.ref(column)));
-  const { conflicts, returning = [] } = options;
-  const onConflict = sql.raw(conflicts === undefined ? "" : "ON CONFLICT DO NOTHING");
-  const returned = returning.length === 0 ? sql`` : sql`RETURNING ${sql.join(returning.map((column) => sql.ref(column)))}`;
   return sql`
     INSERT INTO ${sql.table(table)} (${listed})
     SELECT ${listed} FROM json_populate_recordset(CAST(NULL AS ${sql.table(table)}), ${JSON.stringify(rows)})
-    ${onConflict} ${returned}`.compile(database);
+    ${endOf(table, options)}`.compile(database);
 }
 
 function valuesInsert(database: Database, table: string, rows: readonly object[], options: Options): CompiledQuery {
@@ -63,20 +61,24 @@ function statementFor(database: Database, table: string, rows: readonly object[]
   const key = JSON.stringify([table, rows.length, columns, options]);
   const texts = compiledFor(database);
   const text = texts.get(key) ?? compile(database, { table, rows, options });
-  if (rows.length <= MAX_CACHED_ROWS || rows.length === ROWS_AT_ONCE) texts.set(key, text);
+  texts.set(key, text);
   return text;
 }
 
 type Statement = { table: string; rows: readonly object[]; options: Options };
 
 /** Uses the query builder, because raw statements are not prepared. */
-function compile(database: Database, { table, rows, options: { conflicts, returning = [] } }: Statement): string {
-  return database
-    .insertInto(table as keyof Tables)
-    .values(rows)
-    .$if(conflicts === "skip", (insert) => insert.onConflict((conflict) => conflict.doNothing()))
-    .$if(returning.length > 0, (insert) => insert.returning(returning.map((column) => sql.ref(column).as(column))))
-    .compile().sql;
+function compile(database: Database, { table, rows, options }: Statement): string {
+  const insert = database.insertInto(table as keyof Tables).values(rows);
+  return insert.modifyEnd(endOf(table, options)).compile().sql;
+}
+
+function endOf(table: string, { conflicts, returning = [] }: Options): RawBuilder<unknown> {
+  const returned = returning.length === 0 ? sql`` : sql`RETURNING ${sql.join(returning.map((column) => sql.ref(column)))}`;
+  if (conflicts === undefined) return returned;
+  if (conflicts === "skip") return sql`ON CONFLICT DO NOTHING ${returned}`;
+  const [key, sum] = [sql.ref(conflicts.key), sql.ref(conflicts.sum)];
+  return sql`ON CONFLICT (${key}) DO UPDATE SET ${sum} = ${sql.table(table)}.${sum} + excluded.${sum} ${returned}`;
 }
 
 /** Each database has its own adapter, which its transactions share. */
