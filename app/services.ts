@@ -52,6 +52,9 @@ export type Services = {
   /** Null without OpenID Connect. */
   identityProvider: IdentityProvider | null;
   now: () => Date;
+  /** `YYYY-MM-DD`, in UTC. Public pages ask for the day or the year alone: a page that reads the clock is not cached. */
+  today: () => string;
+  year: () => number;
   newId: () => string;
 };
 

@@ -23,7 +23,7 @@ export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs
   return {
     types: kinds.map(({ type }) => type),
     query: pathname === "/search" ? parseSearchText(searchParams) : "",
-    year: services.now().getUTCFullYear(),
+    year: services.year(),
   };
 });
 

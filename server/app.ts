@@ -62,7 +62,6 @@ export { startProblem } from "./process/problems/start-problem.ts";
 
 const WORKER = "server/jobs/worker.ts";
 const MEGABYTE = 1024 * 1024;
-const PAGE_CACHE_BYTES = 64 * MEGABYTE;
 
 const WEAK_PASSWORD = "ADMIN_PASSWORD is easy to guess. Choose another password in Settings.";
 
@@ -225,12 +224,13 @@ async function openListener(core: Core, { services, jobs, work, counter, limits,
   });
   const pageCache = createPageCache({
     admit: overload.run,
-    render: async (address, incoming, outgoing) => shell.fetch(new Request(address), { incoming, outgoing }),
+    render: async (address, incoming, outgoing, reads) => shell.fetch(new Request(address), { incoming, outgoing, reads }),
     count: (request, counted) => counter.count(request, counted),
     recentVersion: () => services.recentCatalogueVersion(),
     version: () => services.catalogueVersion(),
-    now: () => performance.now(),
-    maxBytes: PAGE_CACHE_BYTES,
+    changesSince: (...args) => services.changesSince(...args),
+    now: () => Date.now(),
+    maxBytes: Math.floor((settings.pageCacheMb * MEGABYTE) / settings.workers),
   });
   metrics.readFrom({
     version,

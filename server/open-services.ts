@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Accounts } from "#app/accounts/accounts.ts";
 import type { Actor, Origin, Services } from "#app/services.ts";
+import type { ChangePage } from "#app/changes/changes.store.ts";
 import type { MissedSearch } from "#app/counts/statistics.store.ts";
 import type { DayCount } from "#app/counts/counts.store.ts";
 import type { Health } from "./process/health.ts";
@@ -21,6 +22,8 @@ export type OpenServices = {
   addMissedSearches(searches: readonly MissedSearch[]): Promise<void>;
   /** Incremented by every edit of any process; read from where visitors' pages are read. */
   catalogueVersion(): Promise<number>;
+  /** As `store.changes.since`, read from where visitors' pages are read. */
+  changesSince(version: number, limit: number): Promise<ChangePage | null>;
   /** A few milliseconds stale, except for edits of this process; synchronous when cached. */
   recentCatalogueVersion(): number | Promise<number>;
   /** At most 250 ms old, because any client may request it at any rate. */

@@ -122,6 +122,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     addCounts: (counts) => store.counts.add(counts),
     addMissedSearches: (searches) => store.statistics.addMissedSearches(searches),
     catalogueVersion: () => readStore.version.current(),
+    changesSince: (...args) => readStore.changes.since(...args),
     recentCatalogueVersion: () => readStore.version.recent(),
     health: shareRecent(PING_MS, () => healthOf({ store, accounts, disk, dataDir: storage.dataDir })),
     [Symbol.asyncDispose]: () => open.disposeAsync(),

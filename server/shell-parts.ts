@@ -11,6 +11,7 @@ import type { Settings } from "./env.ts";
 import type { LanguageOf } from "./languages/language-of.ts";
 import type { LastIdentity } from "./process/last-identity.ts";
 import type { Limits } from "./limits/rate-limits.ts";
+import type { PageReads } from "#app/store/recorded-services.ts";
 import type { Log } from "./process/log.ts";
 import type { OpenServices } from "./open-services.ts";
 
@@ -44,4 +45,5 @@ export type ShellParts = {
   forgetPage: (path: string) => void;
 };
 
-export type ShellEnv = { Bindings: HttpBindings };
+/** `reads` notes what a page reads that may be cached. */
+export type ShellEnv = { Bindings: HttpBindings & { reads?: PageReads } };

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { countContext, formsContext, languageContext, requestContext, servicesContext, type Counted } from "#app/context.ts";
 import { can } from "#app/services.ts";
 import { statusOf } from "#app/http.ts";
+import { recordedServices } from "#app/store/recorded-services.ts";
 import { storeInLanguage } from "#app/store/translated-store.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import type { Language } from "#app/languages/language.ts";
@@ -130,7 +131,8 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
     const language = parts.languages.at(languagePath(pathname, incoming.headers), site);
     context.set(languageContext, language);
     const read = context.get(servicesContext);
-    context.set(servicesContext, { ...read, store: storeInLanguage(read.store, language.language, language.offered) });
+    const shown = { ...read, store: storeInLanguage(read.store, language.language, language.offered) };
+    context.set(servicesContext, c.env.reads ? recordedServices(shown, c.env.reads) : shown);
     context.set(formsContext, formLimits.of(requestNetwork(incoming, parts.settings.trustedProxies)));
     const moved = path === pathname ? c.req.raw : atPath(c.req.raw, path);
     let request: Request;

@@ -1,5 +1,6 @@
 import { uploadsOf } from "#app/files/uploaded-pictures.ts";
 import type { Services } from "#app/services.ts";
+import { dayOf } from "#app/lib/time/days.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import type { FinishedPictures } from "#app/pictures/pictures.ts";
@@ -20,6 +21,8 @@ export function wireServices({ store, blobs, dataDir, finished, queue }: Parts) 
     buckets: BUCKETS,
     readOwnText: ownTexts(dataFiles(dataDir).ownTexts),
     now,
+    today: () => dayOf(now()),
+    year: () => now().getUTCFullYear(),
     newId: () => newDocumentId(now()),
   };
 }

@@ -2,24 +2,14 @@ import * as fc from "fast-check";
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { buildInput, buildItem, temporaryFolder, testStore } from "../../tests/data/builders.ts";
+import { buildItem, temporaryFolder, testStore } from "../../tests/data/builders.ts";
 import { draws } from "../../tests/data/draws.ts";
-import { newestOf } from "#app/catalogue/drafts/current-item.ts";
-import { publishDrafts, publishDue, unpublishItems } from "#app/catalogue/drafts/publishing.ts";
-import { saveDraft } from "#app/catalogue/drafts/save-drafts.ts";
-import { restoreItem } from "#app/catalogue/history/item-history.ts";
-import { undoBatch } from "#app/catalogue/history/undo-batches.ts";
-import { createItemOnce, updateItem } from "#app/catalogue/items/items.ts";
-import { deleteTrashed, restoreItems, trashItems } from "#app/catalogue/trash/move-to-trash.ts";
-import { withdrawItem } from "#app/catalogue/withdrawals/withdraw-item.ts";
-import { importDocuments } from "#app/import/import-documents.ts";
-import { withOrigins } from "#app/kinds/forms/source-proposals.ts";
-import type { ItemType } from "#app/kinds/item.ts";
+import { EDITS_OF_ALL, EDITS_OF_ITEMS, FILMS, inputOf } from "../../tests/data/random-edits.ts";
+import { createItemOnce } from "#app/catalogue/items/items.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { EditingServices } from "#app/services.ts";
-import type { SiteDocument } from "#app/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { storeInLanguage } from "#app/store/translated-store.ts";
 import type { ApiItem } from "./item-schema.ts";
@@ -27,7 +17,6 @@ import type { Reader } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
 import { readChanges } from "./read-changes.ts";
 
-const HOUR_MS = 3_600_000;
 const ADA = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "owner" } } as const;
 const ENGLISH = { code: "en", prefix: "" };
 const NO_DRAFT = { status: "draft", publishAt: null, createdBy: "", updatedBy: "" } as const;
@@ -60,8 +49,6 @@ async function world() {
   const all = cleanUp.move();
   return { services, store, clock, visitor, fallBehind, catchUp, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }
-
-type World = Awaited<ReturnType<typeof world>>;
 
 function readerOf(store: Store, primary = store): Reader {
   return { store: storeInLanguage(store, ENGLISH, [ENGLISH]), newestVersion: () => primary.version.current() };
@@ -125,97 +112,6 @@ function follower(reader: () => Reader) {
     resets: () => resets,
   };
 }
-
-const TYPES: ItemType[] = ["movie", "movie", "game", "software"];
-const FILMS = TYPES.map((type, at) => ({ id: `film-${at}`, type }));
-const IDS = FILMS.map(({ id }) => id);
-const GENRES = ["Drama, War", "war", "WAR, drama", "Comedy"];
-const OF_TMDB = { address: "https://www.themoviedb.org/movie/961", at: "2026-03-10" };
-const FROM_TMDB = { overview: "Of TMDB", filledFrom: withOrigins([], OF_TMDB, { overview: "Of TMDB" }) };
-
-/** `n` is 0 to 3. */
-type Edit = (given: World, film: (typeof FILMS)[number], n: number) => Promise<unknown>;
-
-const inputOf = (type: ItemType, n: number) => buildInput(type, { genre: GENRES[n] ?? "", ...(n === 0 && FROM_TMDB) });
-
-const basedOn = async ({ store }: World, id: string) => {
-  const current = await store.drafts.current(id);
-  return current && newestOf(current).updatedAt;
-};
-
-const setSite = async ({ store }: World, change: (site: SiteDocument) => Partial<SiteDocument>) => {
-  const { site } = await store.settings.get();
-  await store.settings.set({ site: { ...site, ...change(site) } });
-};
-
-const importAll = ({ services }: World, documents: readonly object[], isMerge: boolean) =>
-  importDocuments(services, lines(documents), { isMerge, name: "films" });
-
-async function* lines(documents: readonly object[]) {
-  for (const document of documents) yield Buffer.from(`${JSON.stringify(document)}\n`);
-}
-
-const EDITS_OF_ITEMS: Record<string, Edit> = {
-  add: ({ services }, { id, type }, n) => createItemOnce(services, kindOf(type), id, inputOf(type, n)),
-  async save(given, { id, type }, n) {
-    const based = await basedOn(given, id);
-    const change = { id, input: inputOf(type, n) };
-    if (based) await updateItem(given.services, kindOf(type), id, { ...change, basedOn: based });
-  },
-  draft: async (given, { id, type }, n) =>
-    saveDraft(given.services, kindOf(type), id, { basedOn: await basedOn(given, id), input: inputOf(type, n), mode: "by hand" }),
-  async schedule(given, { id, type }, n) {
-    const mode = { publishAt: new Date(given.clock.ms + HOUR_MS) };
-    await saveDraft(given.services, kindOf(type), id, { basedOn: await basedOn(given, id), input: inputOf(type, n), mode });
-  },
-  async wait({ services, clock }) {
-    clock.ms += HOUR_MS;
-    await publishDue(services);
-  },
-  trash: ({ services }, { id }, n) => trashItems(services, n < 2 ? [id] : IDS),
-  restore: ({ services }) => restoreItems(services, IDS),
-  unpublish: ({ services }) => unpublishItems(services, IDS),
-  publish: ({ services }) => publishDrafts(services, IDS),
-  withdraw: ({ services }, { id, type }) => withdrawItem(services, kindOf(type), id, "By request"),
-  delete: ({ services }, { id }) => deleteTrashed(services, [id]),
-  async undo(given, { id, type }, n) {
-    const versions = await given.store.history.versions({ item: id });
-    const version = versions[n % Math.max(1, versions.length)]?.id;
-    const based = await basedOn(given, id);
-    if (version !== undefined && based)
-      await restoreItem(given.services, kindOf(type), id, { version, fields: null, basedOn: based });
-  },
-  async undoBatch({ services, store }, _film, n) {
-    const { items } = await store.history.batches({ limit: 4, cursor: null });
-    const batch = items[n % Math.max(1, items.length)];
-    if (batch) await undoBatch(services, batch.id);
-  },
-  merge: (given, film, n) => importAll(given, [{ ...film, itemName: "Merged", genre: GENRES[n] }], true),
-  replace: (given, film, n) =>
-    importAll(
-      given,
-      FILMS.map((each) => ({ ...each, itemName: `Replaced ${film.id}`, genre: GENRES[n] })),
-      false,
-    ),
-  few: (given, _film, n) =>
-    importAll(
-      given,
-      Array.from({ length: 55 }, (_, at) => ({ id: `few-${at}`, type: "movie", itemName: `Few ${at}`, genre: GENRES[n] })),
-      false,
-    ),
-};
-
-/** After these a follower begins anew, so that a change it missed before is not noticed. */
-const EDITS_OF_ALL: Record<string, Edit> = {
-  many: ({ store }) => store.items.insertAll(Array.from({ length: 101 }, () => buildItem("movie"))),
-  software: async ({ store }) => store.settings.set({ softwareSection: !(await store.settings.get()).softwareSection }),
-  movies: (given) =>
-    setSite(given, ({ kinds }) => ({
-      kinds: kinds.includes("movie") ? kinds.filter((kind) => kind !== "movie") : ["movie", ...kinds],
-    })),
-  copies: (given) => setSite(given, ({ copiesTmdb }) => ({ copiesTmdb: !copiesTmdb })),
-  forget: ({ store }) => store.changes.prune(new Date(Date.now() + 1000)),
-};
 
 const EDITS = { ...EDITS_OF_ITEMS, ...EDITS_OF_ALL };
 const oneOf = (some: typeof EDITS) => fc.constantFrom(...Object.keys(some));

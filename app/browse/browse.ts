@@ -4,7 +4,6 @@ import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import type { GenreCount } from "#app/catalogue/search/search.store.ts";
-import { dayOf } from "#app/lib/time/days.ts";
 import { readCustomization } from "#app/customization/read-customization.ts";
 import { readGenreCovers } from "#app/customization/genres/genre-covers.ts";
 import type { ListQuery } from "#app/catalogue/lists/list-query.ts";
@@ -27,7 +26,7 @@ export type CategoryPage = {
 };
 
 export async function readCategory(
-  services: Pick<Services, "store" | "now">,
+  services: Pick<Services, "store" | "today">,
   kind: Kind,
   query: ListQuery,
 ): Promise<CategoryPage> {
@@ -52,7 +51,7 @@ export async function readCategory(
     covers,
     genres,
     explore,
-    today: dayOf(services.now()),
+    today: services.today(),
   };
 }
 
@@ -81,7 +80,7 @@ function closedUp(slots: readonly (Item | null)[]): Item[] {
  * @param chosen The items in the admin's slots, in order; null for a code without an item.
  */
 async function fillTrendingNow(
-  { store, now }: Pick<Services, "store" | "now">,
+  { store, today }: Pick<Services, "store" | "today">,
   kind: Kind,
   chosen: readonly (ItemSummary | null)[],
   above: readonly Pick<ItemSummary, "id">[],
@@ -91,7 +90,7 @@ async function fillTrendingNow(
   const slots = Array.from({ length: slotCount }, (_, index) => chosen[index] ?? null);
   if (!slots.includes(null)) return chosen.filter((item) => item !== null);
   const shown = new Set(above.map(({ id }) => id));
-  const trending = await store.items.trending(kind.type, dayOf(now()), Math.min(slotCount + shown.size, MAX_READ));
+  const trending = await store.items.trending(kind.type, today(), Math.min(slotCount + shown.size, MAX_READ));
   const unused = trending.filter(({ id }) => !taken.has(id));
   const spare = [...unused.filter(({ id }) => !shown.has(id)), ...unused.filter(({ id }) => shown.has(id))].values();
   return slots.map((item) => item ?? spare.next().value).filter((item) => item !== undefined);

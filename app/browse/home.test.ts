@@ -6,7 +6,7 @@ import { buildDayCount, buildItem, testStore } from "../../tests/data/builders.t
 import { publicKinds } from "#app/site/public-kinds.ts";
 import { readHome } from "./home.ts";
 
-const now = () => new Date("2025-01-02T12:00:00Z");
+const today = () => "2025-01-02";
 const row = (fields: Partial<HomeRow>): HomeRow => ({ rule: "newest", kind: "", genre: "", list: "", title: "", ...fields });
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
@@ -16,7 +16,7 @@ it("starts with the five newest items of each public kind, newest first", async 
   for (let number = 0; number < 6; number++) films.push(await store.items.insert(buildItem("movie")));
   const game = await store.items.insert(buildItem("game"));
   await store.items.insert(buildItem("software"));
-  const { sections, added } = await readHome({ store, now });
+  const { sections, added } = await readHome({ store, today });
   expect(sections.map(({ row }) => row.kind)).toEqual((await publicKinds({ store })).map(({ type }) => type));
   const itemsOf = (kind: string) => idsOf(sections.find((section) => section.row.kind === kind)?.items ?? []);
   expect(itemsOf("movie")).toEqual(idsOf(films).toReversed().slice(0, 5));
@@ -39,7 +39,7 @@ it("shows the configured sections in order and by their rules, without hidden ki
     row({}),
   ];
   await store.settings.set({ site: { ...DEFAULT_SITE, kinds: ["movie", "anime"], homeSections } });
-  const { sections } = await readHome({ store, now });
+  const { sections } = await readHome({ store, today });
   expect(sections.map(({ items }) => idsOf(items))).toEqual([
     ["drawn", "best"],
     ["best", "busy"],
@@ -64,7 +64,7 @@ describe("the wall", () => {
       poster("game", "/g1"),
       poster("software", "/s1"),
     );
-    const { wall } = await readHome({ store, now });
+    const { wall } = await readHome({ store, today });
     expect(wall.map(({ thumbnailUrl }) => thumbnailUrl)).toEqual(["/g1", "/m2", "/m1"]);
   });
 
@@ -72,6 +72,6 @@ describe("the wall", () => {
     const types = ["movie", "game"] as const;
     const many = types.flatMap((type) => Array.from({ length: 13 }, (_, index) => poster(type, `/${type}-${index}`)));
     await using store = await storeWith(...many);
-    expect((await readHome({ store, now })).wall).toHaveLength(24);
+    expect((await readHome({ store, today })).wall).toHaveLength(24);
   });
 });

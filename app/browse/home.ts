@@ -6,7 +6,6 @@ import { kindOf } from "#app/kinds/registry.ts";
 import type { HomeRow } from "#app/site/home-rows.ts";
 import type { HandMadeList } from "#app/site/site.ts";
 import { slugOf } from "#app/lib/text/text.ts";
-import { dayOf } from "#app/lib/time/days.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "#app/site/public-kinds.ts";
@@ -18,7 +17,7 @@ const HOME_ITEMS = 5;
 export const NEWEST_KNOWN = 25;
 const ON_THE_WALL = 24;
 
-type HomeServices = Pick<Services, "store" | "now">;
+type HomeServices = Pick<Services, "store" | "today">;
 
 export type HomeSection = { row: HomeRow; shape: Kind["thumbnail"]; items: ItemSummary[] };
 
@@ -31,7 +30,7 @@ export type Home = {
   wall: ItemSummary[];
 };
 
-export async function readHome({ store, now }: HomeServices): Promise<Home> {
+export async function readHome({ store, today }: HomeServices): Promise<Home> {
   const settings = await store.settings.get();
   const types = publicTypes(settings);
   const newest = new Map(types.map((type) => [type, store.items.newest(type, NEWEST_KNOWN)]));
@@ -41,7 +40,7 @@ export async function readHome({ store, now }: HomeServices): Promise<Home> {
     if (row.rule === "list") return sectionOfList(store, row, listOf(row) ?? null);
     const items = await (row.rule === "newest" && row.kind !== ""
       ? newest.get(row.kind)
-      : itemsOf({ store, now }, row, row.kind === "" ? types : [row.kind]));
+      : itemsOf({ store, today }, row, row.kind === "" ? types : [row.kind]));
     const first = (items ?? []).slice(0, HOME_ITEMS);
     return { row, shape: row.kind === "" ? sharedShape(first) : kindOf(row.kind).thumbnail, items: first };
   });
@@ -72,8 +71,8 @@ async function sectionOfList(store: Store, row: HomeRow, list: HandMadeList | nu
   return { row: { ...row, title, kind: list?.kind ?? "" }, shape: sharedShape(items), items: items.slice(0, HOME_ITEMS) };
 }
 
-async function trendingInTurn({ store, now }: HomeServices, types: readonly ItemType[]): Promise<ItemSummary[]> {
-  const lists = await Promise.all(types.map((type) => store.items.trending(type, dayOf(now()), HOME_ITEMS)));
+async function trendingInTurn({ store, today }: HomeServices, types: readonly ItemType[]): Promise<ItemSummary[]> {
+  const lists = await Promise.all(types.map((type) => store.items.trending(type, today(), HOME_ITEMS)));
   return inTurn(lists, HOME_ITEMS);
 }
 

@@ -8,7 +8,7 @@ import { readPreviews } from "#app/pictures/shown-pictures.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { Services } from "#app/services.ts";
 
-export async function readHomePage(services: Pick<Services, "store" | "now" | "pictures">) {
+export async function readHomePage(services: Pick<Services, "store" | "today" | "pictures">) {
   const [home, covers] = await Promise.all([readHome(services), readHomeCovers(services)]);
   const [previews, teasers] = await Promise.all([
     readPreviews(services, homePictures(home.sections)),
@@ -21,7 +21,7 @@ export async function readHomePage(services: Pick<Services, "store" | "now" | "p
   return { previews, teasers, page: { ...home, newestKnown: NEWEST_KNOWN, hero, covers } };
 }
 
-export async function readCategoryPage(services: Pick<Services, "store" | "now" | "pictures">, kind: Kind, query: ListQuery) {
+export async function readCategoryPage(services: Pick<Services, "store" | "today" | "pictures">, kind: Kind, query: ListQuery) {
   const category = await readCategory(services, kind, query);
   const { banners, cards } = categoryPictures(category);
   const [previews, teasers] = await Promise.all([

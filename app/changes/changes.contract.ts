@@ -8,7 +8,7 @@ const AT = new Date("2026-03-10T12:00:00Z");
 
 const buster = { id: 1, name: "Buster Keaton", role: "", imageUrl: "" };
 const comedy = () => buildItem("movie", { genre: "Comedy, Drama", cast: [buster] });
-const TAGS = ["kind:movie", "genre:comedy", "genre:drama", "person:busterkeaton"];
+const TAGS = ["kind:movie", "genre:comedy", "genre:drama", "person:busterkeaton", "year:2021"];
 
 /** Of each change: what, and the tags before and after. */
 async function changesAfter(store: Store, version: number) {
@@ -37,7 +37,7 @@ export function describeChanges(open: OpenStore): void {
         seen.push(await changesAfter(store, version));
       }
       const about = `item ${item.id}`;
-      const war = ["kind:movie", "genre:war"];
+      const war = ["kind:movie", "genre:war", "year:2021"];
       expect(seen).toEqual([
         [[about, [], TAGS]],
         [[about, TAGS, war]],

@@ -1,5 +1,5 @@
-/** What a state of something appears under, such as "kind:movie", "genre:drama" or "person:busterkeaton". */
-export type Tag = `${"kind" | "genre" | "person"}:${string}`;
+/** What a state of something appears under, such as "kind:movie", "genre:drama", "person:busterkeaton" or "year:1922". */
+export type Tag = `${"kind" | "genre" | "person" | "year"}:${string}`;
 
 export type ChangedNoun = "item" | "withdrawal" | "customization" | "settings" | "picture" | "link" | "order";
 

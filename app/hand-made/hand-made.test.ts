@@ -25,13 +25,13 @@ it("has its own page in the order of its slots, appears on the home page, and is
   expect((await readHandMade(services, "long-nights"))?.items.map(({ id }) => id)).toEqual(["mv2", "mv1"]);
   const homeSections = [{ rule: "list", kind: "", genre: "", list: "long-nights", title: "" } as const];
   await services.store.settings.set({ site: { ...DEFAULT_SITE, homeSections: [...homeSections] } });
-  expect((await readHome(services)).sections).toMatchObject([
+  expect((await readHome({ ...services, today: () => "2025-01-01" })).sections).toMatchObject([
     { row: { title: "Long nights" }, items: [{ id: "mv2" }, { id: "mv1" }] },
   ]);
   await services.store.settings.set({ site: { ...DEFAULT_SITE, kinds: ["game"], homeSections: [...homeSections] } });
   expect(await readHandMade(services, "long-nights")).toBeNull();
   expect(await publicLists(services)).toEqual([]);
-  expect((await readHome(services)).sections).toMatchObject([{ items: [] }]);
+  expect((await readHome({ ...services, today: () => "2025-01-01" })).sections).toMatchObject([{ items: [] }]);
 });
 
 it("rejects a save based on an older state, and keeps a code whose item is gone", async () => {

@@ -15,7 +15,6 @@ import { embedCode, EMBED_SIZE, oembedPath } from "#app/kinds/addresses/embed-ad
 import { reportPath } from "#app/reports/reports.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import { dayOf } from "#app/lib/time/days.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { ItemPage } from "./item-page.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -51,7 +50,7 @@ export const loader = handleErrors(async ({ context, params, request }: Route.Lo
     readPreviews(services, itemPictures(item, cards)),
     readTeasers(services, cards),
   ]);
-  const today = dayOf(services.now());
+  const today = services.today();
   const { site } = await services.store.settings.get();
   const shared = copy ? null : sharePathOf(item, site, languageOf);
   return { origin, trailerHosts, item, downloads, shared, similar, related, previews, teasers, today };

@@ -14,7 +14,7 @@ export type SitePreview = {
 
 /** The home page with unsaved settings. @throws {AppError} `actor.not-allowed`. */
 export async function previewSite(
-  services: Pick<Services, "actor" | "store" | "pictures" | "now">,
+  services: Pick<Services, "actor" | "store" | "pictures" | "today">,
   site: SiteDocument,
 ): Promise<SitePreview> {
   requireRight(services.actor, "site.manage");

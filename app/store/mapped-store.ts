@@ -30,10 +30,10 @@ export function withItemsMapped<Door extends "items" | "lists" | "search" | "tra
 }
 
 /** Entries of the trash have fewer fields than a summary. */
-function isItem(value: unknown): value is ItemSummary {
+export function isItem(value: unknown): value is ItemSummary {
   return isObject(value) && "itemName" in value && "type" in value;
 }
 
-function isObject(value: unknown): value is object {
+export function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }

@@ -57,9 +57,10 @@ async function drawPictures(): Promise<void> {
 
 async function renderSeenFirst(folder: string, blobs: Blobs): Promise<void> {
   const now = () => new Date(0);
+  const today = () => "1970-01-01";
   const store = await openSqliteStore({ file: path.join(folder, "marquee.db"), now });
   try {
-    const services = { actor: { role: "operator" }, store, blobs, now, newId: () => crypto.randomUUID() } as const;
+    const services = { actor: { role: "operator" }, store, blobs, now, today, newId: () => crypto.randomUUID() } as const;
     await fillDemo(services, { dataFolder: DATA });
     const pictures = openSharpPictures({ blobs });
     const variants = (await variantsSeenFirst(services)).values();

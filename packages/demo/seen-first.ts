@@ -18,7 +18,7 @@ const BANNER: readonly PictureVariant[] = [
   { width: 1920, format: "avif" },
 ];
 
-type CatalogueReader = Pick<Services, "store" | "now">;
+type CatalogueReader = Pick<Services, "store" | "today">;
 type Wanted = PictureVariant & { hash: string };
 
 /** The variants on home and the category pages, and a card of each item. */

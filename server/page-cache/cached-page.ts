@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import type { LRUCache } from "lru-cache";
 import type { Counted } from "#app/context.ts";
 import type { Encoding } from "../http/encodings.ts";
 import { storedAnswer, type StoredAnswer } from "../http/stored-answer.ts";
@@ -12,40 +13,56 @@ const BEST_BROTLI = 10;
 /** Responses with the fast compression. */
 const POPULAR = 4;
 
+/** Encodings beside brotli, of the pages that were requested in them last. */
+export type OtherEncodings = Record<Exclude<Encoding, "br">, LRUCache<CachedPage, StoredAnswer>>;
+
+/** Keeps the page as brotli only; other encodings are made from it. */
 export class CachedPage {
   readonly status: number;
   readonly etag: string;
-  readonly size: number;
   readonly counted: Counted | null;
   /** Whether other requests may share it: not if it was made for one visitor, such as a form's challenge. */
   readonly isForAll: boolean;
   readonly headersNotModified: string[];
-  readonly #encoded = new Map<Encoding, StoredAnswer>();
+  readonly #others: OtherEncodings;
   readonly #underWay = new Map<Encoding, Promise<StoredAnswer>>();
-  readonly #body: Buffer;
+  /** Null once there is brotli. */
+  #body: Buffer | null;
+  #brotli: StoredAnswer | undefined;
   #sent = 0;
 
-  constructor(status: number, headers: Headers, body: Buffer, counted: Counted | null) {
+  constructor(status: number, headers: Headers, body: Buffer, counted: Counted | null, others: OtherEncodings) {
     this.status = status;
-    this.size = body.length;
     this.counted = counted;
     this.isForAll = !headers.get("Cache-Control")?.includes("no-store");
     this.etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
     const own = [...headers].filter(([name]) => name !== "content-length").flat();
     this.headersNotModified = [...own, "ETag", this.etag, "Vary", "Accept-Encoding"];
     this.#body = body;
+    this.#others = others;
+  }
+
+  /** Of what it keeps, in bytes. */
+  get size(): number {
+    return this.#brotli?.body.length ?? this.#body?.length ?? 0;
   }
 
   encoded(encoding: Encoding): StoredAnswer | undefined {
-    return this.#encoded.get(encoding);
+    return encoding === "br" ? this.#brotli : this.#others[encoding].get(this);
   }
 
   encode(encoding: Encoding): Promise<StoredAnswer> {
-    const encoded = this.#encoded.get(encoding);
+    const encoded = this.encoded(encoding);
     if (encoded) return Promise.resolve(encoded);
     const inProgress = this.#underWay.get(encoding) ?? this.#makeEncoded(encoding);
     this.#underWay.set(encoding, inProgress);
-    return inProgress;
+    return inProgress.finally(() => this.#underWay.delete(encoding));
+  }
+
+  /** Leaves brotli alone. */
+  async pack(): Promise<void> {
+    await this.encode("br");
+    this.#body = null;
   }
 
   /** Counts a response. @returns true once: when the page is worth compressing well. */
@@ -55,17 +72,24 @@ export class CachedPage {
 
   /** Replaces the fast brotli. */
   async encodeBest(): Promise<void> {
-    this.#store("br", await compress("br", this.#body, BEST_BROTLI));
+    this.#store("br", await compress("br", await this.#readBody(), BEST_BROTLI));
   }
 
   async #makeEncoded(encoding: Encoding): Promise<StoredAnswer> {
-    return this.#store(encoding, await compress(encoding, this.#body, FAST_BROTLI));
+    return this.#store(encoding, await compress(encoding, await this.#readBody(), FAST_BROTLI));
+  }
+
+  async #readBody(): Promise<Buffer> {
+    if (this.#body) return this.#body;
+    const { body } = await this.encode("br");
+    return promisify(brotliDecompress)(typeof body === "string" ? Buffer.from(body, "latin1") : body);
   }
 
   #store(encoding: Encoding, body: Buffer): StoredAnswer {
     const header = encoding === "identity" ? [] : ["Content-Encoding", encoding];
     const made = storedAnswer([...this.headersNotModified, ...header], body);
-    this.#encoded.set(encoding, made);
+    if (encoding === "br") this.#brotli = made;
+    else this.#others[encoding].set(this, made);
     return made;
   }
 }

@@ -1,31 +1,40 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, get as httpGet, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Change } from "#app/changes/changes.ts";
+import type { PageReads } from "#app/store/recorded-services.ts";
 import { NotAdmitted } from "../overload/admission.ts";
 import { createPageCache, type PageCache, type PageCacheOptions } from "./page-cache.ts";
 
 const MAX_BYTES = 200_000;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const ALL: Change = { noun: "item", id: "*", before: [], after: [] };
+const edited = (id: string): Change => ({ noun: "item", id, before: ["kind:movie"], after: ["kind:movie"] });
 
 describe("the page cache", () => {
   let server: Server;
   let origin: string;
   let rendered: string[];
   let version: number;
+  /** Of each version after the first; null once pruned. */
+  let changes: Change[][] | null;
   let isVersionKnown: boolean;
   let asked: number;
   let atOnce: number;
   let counted: string[];
   let clock: number;
   let cache: PageCache;
-  let render: (address: string) => Promise<Response>;
+  let render: (address: string, reads: PageReads) => Promise<Response>;
   let admit: PageCacheOptions["admit"];
 
   beforeEach(async () => {
     rendered = [];
     version = 1;
+    changes = [];
     isVersionKnown = true;
     asked = 0;
     atOnce = 0;
@@ -35,9 +44,12 @@ describe("the page cache", () => {
     admit = (_request, work) => work();
     cache = createPageCache({
       admit: (request, work) => admit(request, work),
-      render: (address) => {
-        rendered.push(new URL(address).pathname);
-        return render(address);
+      render: (address, _request, _response, reads) => {
+        const { pathname } = new URL(address);
+        rendered.push(pathname);
+        // Each page shows the title of its own name.
+        reads.tags = new Set([`item:${pathname.slice(1)}`] as const);
+        return render(address, reads);
       },
       count: ({ method }, { event, id }) => counted.push(`${method} ${event} ${id}`),
       recentVersion: () => {
@@ -45,6 +57,11 @@ describe("the page cache", () => {
         return isVersionKnown ? version : Promise.resolve(version);
       },
       version: async () => version,
+      changesSince: async (since, limit) => {
+        const rows = (changes ?? []).slice(since - 1).flat();
+        const page = { changes: rows.map((row) => ({ ...row, version, at: new Date(0) })), version };
+        return changes && { ...page, isComplete: rows.length <= limit };
+      },
       now: () => clock,
       maxBytes: MAX_BYTES,
     });
@@ -60,6 +77,11 @@ describe("the page cache", () => {
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterEach(() => server.close());
+
+  const edit = (...some: Change[]) => {
+    changes?.push(some);
+    version++;
+  };
 
   const get = async (path: string, init?: RequestInit) => {
     const response = await fetch(origin + path, { redirect: "manual", ...init });
@@ -90,15 +112,81 @@ describe("the page cache", () => {
     expect([rendered, asked]).toEqual([[], 0]);
   });
 
-  it("renders a page once until an edit, for at most a minute", async () => {
-    for (const step of [0, 1, MINUTE_MS - 1, 1]) {
-      clock += step;
-      expect((await get("/a")).body).toBe("page");
-    }
-    expect(rendered).toEqual(["/a", "/a"]);
-    version++;
+  it("renders a page once until what it shows is edited", async () => {
+    const renderedAfter = async (...some: Change[]) => {
+      if (some.length > 0) edit(...some);
+      rendered = [];
+      for (const path of ["/a", "/b", "/a", "/b"]) await get(path);
+      return rendered;
+    };
+    expect(await renderedAfter()).toEqual(["/a", "/b"]);
+    expect(await renderedAfter(edited("c"), edited("a"))).toEqual(["/a"]);
+    edit(edited("b"));
+    expect(await renderedAfter(edited("c"))).toEqual(["/b"]);
+    expect(await renderedAfter(edited("c"), ALL)).toEqual(["/a", "/b"]);
+    expect(await renderedAfter(...Array<Change>(1000).fill(edited("c")))).toEqual([]);
+    expect(await renderedAfter(...Array<Change>(1001).fill(edited("c")))).toEqual(["/a", "/b"]);
+  });
+
+  it("renders everything anew once the changes are unknown, or the database is behind", async () => {
     await get("/a");
-    expect(rendered).toHaveLength(3);
+    [changes, version] = [null, 7];
+    await get("/a");
+    version = 6;
+    await get("/a");
+    expect(rendered).toEqual(["/a", "/a", "/a"]);
+  });
+
+  it("sends a page of more than ten minutes once more while it renders it again, and none after a day", async () => {
+    let number = 0;
+    render = async () => new Response(`page ${++number}`);
+    const bodyAfter = async (ms: number) => {
+      clock += ms;
+      const { body } = await get("/a");
+      await new Promise(setImmediate);
+      return body;
+    };
+    expect([await bodyAfter(0), await bodyAfter(10 * MINUTE_MS - 1)]).toEqual(["page 1", "page 1"]);
+    expect(await bodyAfter(1)).toBe("page 1");
+    await expect.poll(() => bodyAfter(0)).toBe("page 2");
+    expect(number).toBe(2);
+    expect(await bodyAfter(24 * HOUR_MS)).toBe("page 3");
+  });
+
+  it("does not send a page after its end, nor for more than a minute if nobody knows what it has read", async () => {
+    render = async (address, reads) => {
+      if (address.endsWith("/a")) reads.endsAt = clock + 3 * MINUTE_MS;
+      else reads.tags = null;
+      return new Response("page");
+    };
+    for (const at of [0, MINUTE_MS - 1, MINUTE_MS, 3 * MINUTE_MS - 1, 3 * MINUTE_MS]) {
+      clock = at;
+      for (const path of ["/a", "/b"]) await get(path);
+    }
+    expect(rendered).toEqual(["/a", "/b", "/b", "/b", "/a"]);
+    edit(edited("c"));
+    for (const path of ["/a", "/b"]) await get(path);
+    expect(rendered.slice(5)).toEqual(["/b"]);
+  });
+
+  it("does not store a page that asked for what nobody records", async () => {
+    render = async (_address, reads) => ((reads.isCacheable = false), new Response("page"));
+    for (const path of ["/a", "/a"]) await get(path);
+    expect(rendered).toEqual(["/a", "/a"]);
+  });
+
+  it.each([
+    ["a", ["/a", "/a"]],
+    ["c", ["/a"]],
+  ])("after an edit of %s during the rendering of a, has rendered %j", async (id, all) => {
+    render = async () => {
+      render = async () => new Response("new");
+      edit(edited(id));
+      return new Response("old");
+    };
+    await get("/a");
+    expect((await get("/a")).body).toBe(id === "a" ? "new" : "old");
+    expect(rendered).toEqual(all);
   });
 
   it("serves a cached page at once in the requested encoding only", async () => {
@@ -114,10 +202,12 @@ describe("the page cache", () => {
   });
 
   it("renders a path anew on request, with any query, and no other path", async () => {
-    for (const path of ["/games/a", "/games/a?from=elsewhere", "/games/ab", "/games/a"]) await get(path);
+    const paths = ["/games/a", "/de/games/a", "/games/a?from=elsewhere", "/games/ab", "/games/a"];
+    for (const path of paths) await get(path);
     cache.forget("/games/a");
-    for (const path of ["/games/a", "/games/a?from=elsewhere", "/games/ab", "/games/a"]) await get(path);
-    expect(rendered).toEqual(["/games/a", "/games/a", "/games/ab", "/games/a", "/games/a"]);
+    for (const path of paths) await get(path);
+    const forgotten = ["/games/a", "/de/games/a", "/games/a"];
+    expect(rendered).toEqual([...forgotten, "/games/ab", ...forgotten]);
   });
 
   it("neither shares nor stores a page whose rendering began before a request to renew it", async () => {
@@ -144,7 +234,7 @@ describe("the page cache", () => {
     };
     const early = [get("/a"), get("/a")];
     while (asked < early.length) await new Promise(setImmediate);
-    version = 2;
+    edit(edited("a"));
     expect((await get("/a")).body).toBe("version 2");
     resolve();
     expect((await Promise.all(early)).map(({ body }) => body)).toEqual(["version 1", "version 1"]);
@@ -166,12 +256,12 @@ describe("the page cache", () => {
     expect([waiting.length, rendered]).toEqual([2, ["/a"]]);
   });
 
-  it("serves a stale page if a new one is not admitted, unless there was an edit", async () => {
+  it("serves a page past its end if a new one is not admitted, unless there was an edit", async () => {
     await get("/a");
-    clock += 61_000;
+    clock += 25 * HOUR_MS;
     admit = () => Promise.reject(new NotAdmitted());
     expect((await get("/a")).status).toBe(200);
-    version = 2;
+    edit(edited("a"));
     expect((await get("/a")).status).toBe(503);
   });
 
@@ -182,7 +272,7 @@ describe("the page cache", () => {
   });
 
   it("evicts the least recently used pages when they take too much space", async () => {
-    render = async () => new Response("x".repeat(MAX_BYTES / 8));
+    render = async () => new Response(randomBytes(MAX_BYTES / 4).toString("hex"));
     for (const path of ["/a", "/b", "/a", "/c", "/d", "/a", "/d", "/b"]) await get(path);
     expect(rendered).toEqual(["/a", "/b", "/c", "/d", "/b"]);
   });

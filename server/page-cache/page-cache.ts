@@ -1,37 +1,48 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Counted } from "#app/context.ts";
+import type { PageTag } from "#app/changes/page-tags.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import { plainPath } from "#app/lib/addresses/plain-path.ts";
+import { createPageReads, type PageReads } from "#app/store/recorded-services.ts";
 import { takeCounted } from "../counting/counted-answers.ts";
 import { encodingFor } from "../http/encodings.ts";
 import { hasKnown, sendStored, type StoredAnswer } from "../http/stored-answer.ts";
 import { NotAdmitted } from "../overload/admission.ts";
 import { CachedPage } from "./cached-page.ts";
+import { followChanges, type ChangeSource } from "./followed-changes.ts";
 
-/** Counts on cards may lag by this much; edits show at once. */
-const MAX_AGE_MS = 60_000;
-/** Memory per entry besides address and bodies: 4 KB measured, 9 KB with an encoded body. */
+/** Counts, and what depends on them, may lag by this much: an older page is sent once more, and rendered again meanwhile. */
+const AGED_MS = 10 * 60_000;
+/** An older page is not sent. */
+const MAX_AGE_MS = 24 * 60 * 60_000;
+/** For what is not recorded. */
+const MAX_UNRECORDED_MS = 60_000;
+/** Memory per entry besides address, tags and body. */
 const ENTRY_BYTES = 8192;
+const TAG_BYTES = 64;
 const CHARACTER_BYTES = 2;
 const MAX_SHARED = 2;
+/** Of the cache, for encodings beside brotli. */
+const OTHERS = 1 / 16;
 /** Redirects of downloads are not pages, but what describes their files is. */
 const NEVER_CACHED = /^\/(?:v1|download(?!\/.*\.(?:meta4|m3u)$)|preview|static|pictures|og|sitemap|healthz|metrics)(?:\/|$)/;
 
-export type PageCacheOptions = {
+export type PageCacheOptions = ChangeSource & {
   admit: <T>(request: IncomingMessage, render: () => Promise<T>) => Promise<T>;
-  /** Renders from the address alone, so that no visitor's data reaches another. */
-  render: (address: string, request: IncomingMessage, response: ServerResponse) => Promise<Response>;
+  /** Renders from the address alone, so that no visitor's data reaches another, and notes what it reads. */
+  render: (address: string, request: IncomingMessage, response: ServerResponse, reads: PageReads) => Promise<Response>;
   /** Called for each response that counts something, cache hits included. */
   count: (request: IncomingMessage, counted: Counted) => void;
-  /** Incremented by every edit; pages of older versions are stale. Synchronous when cached. */
+  /** Raised by every edit. Synchronous when cached. */
   recentVersion: () => number | Promise<number>;
-  version: () => Promise<number>;
+  /** In ms since 1970. */
   now: () => number;
   maxBytes: number;
 };
 
-type Entry = { page: CachedPage; version: number; madeAtMs: number };
+type Entry = { page: CachedPage; tags: readonly PageTag[] | null; madeAt: number; endsAt: number };
+type Changed = ReadonlySet<PageTag> | null;
 
 /** `answers` and `renderings` count since the start. */
 export type PageCacheStats = { answers: number; renderings: number; pages: number; bytes: number };
@@ -41,78 +52,104 @@ export type PageCache = {
   answerCached(address: string, request: IncomingMessage, response: ServerResponse): boolean;
   /** @param address The absolute URL. @returns false, with nothing sent, for what is never a public page. */
   answer(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Invalidates a path under every host and query. */
+  /** Invalidates a path under every host, language and query. */
   forget(path: string): void;
   stats(): PageCacheStats;
 };
 
-/** Concurrent requests for a page share one rendering, unless it is not to be stored; only status 200 is cached. */
+/**
+ * Concurrent requests for a page share one rendering, unless it is not to be stored; only status 200 is cached. Before each
+ * answer, what has changed since the last one is read from the database, and the pages that depend on it are dropped.
+ */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { admit, render, count, recentVersion, version, now, maxBytes } = options;
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: (entry, address) => weightOf(address, entry),
   });
+  const changes = followChanges(options, drop);
+  const others = { gzip: otherEncoding(maxBytes), identity: otherEncoding(maxBytes) };
   const inProgress = new Map<string, Promise<CachedPage>>();
+  /** What has changed since each rendering began. */
+  const changedSince = new Set<Changed[]>();
   const compressWell = createBestCompression();
   let [answers, renderings] = [0, 0];
 
-  function find(address: string, current: number, entry = entries.get(address)): CachedPage | null {
-    if (!entry) return null;
-    if (entry.version !== current) {
-      entries.delete(address);
-      return null;
-    }
-    return now() - entry.madeAtMs > MAX_AGE_MS ? null : entry.page;
+  function drop(changed: Changed): void {
+    for (const seen of changedSince) seen.push(changed);
+    const stale = [...entries.entries()].flatMap(([address, { tags }]) => (isConcerned(tags, changed) ? address : []));
+    for (const address of stale) entries.delete(address);
   }
 
-  async function make(
-    address: string,
-    current: number,
-    isWanted: () => boolean,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) {
+  function find(address: string): Entry | null {
+    const entry = entries.get(address);
+    return entry && now() < entry.endsAt ? entry : null;
+  }
+
+  const isFresh = ({ madeAt, endsAt }: Entry) => now() < Math.min(endsAt, madeAt + AGED_MS);
+
+  async function make(address: string, isWanted: () => boolean, request: IncomingMessage, response: ServerResponse) {
     renderings++;
-    const rendered = await render(address, request, response);
-    const counted = takeCounted(rendered.headers);
-    const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()), counted);
-    // Part of the rendering, so that compression is limited too.
-    await page.encode(encodingFor(request.headers["accept-encoding"]));
-    // Reads the version again: the first may have come from another database server than the page.
-    if (page.status === 200 && page.isForAll && (await version()) === current && isWanted())
-      entries.set(address, { page, version: current, madeAtMs: now() });
-    return page;
+    const reads = createPageReads();
+    const seen: Changed[] = [];
+    changedSince.add(seen);
+    const madeAt = now();
+    try {
+      const rendered = await render(address, request, response, reads);
+      const counted = takeCounted(rendered.headers);
+      const body = Buffer.from(await rendered.arrayBuffer());
+      const page = new CachedPage(rendered.status, rendered.headers, body, counted, others);
+      // Part of the rendering, so that compression is limited too.
+      await page.encode(encodingFor(request.headers["accept-encoding"]));
+      if (page.status !== 200 || !page.isForAll || !reads.isCacheable) return page;
+      await page.pack();
+      // Reads may have come before a change or after it.
+      await changes.catchUp(await version());
+      const tags = reads.tags && [...reads.tags];
+      const endsAt = Math.min(reads.endsAt, madeAt + (tags ? MAX_AGE_MS : MAX_UNRECORDED_MS));
+      const isStale = seen.some((changed) => isConcerned(tags, changed));
+      if (isWanted() && !isStale) entries.set(address, { page, tags, madeAt, endsAt });
+      return page;
+    } finally {
+      changedSince.delete(seen);
+    }
   }
 
-  function makeOnce(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
+  function makeOnce(address: string, request: IncomingMessage, response: ServerResponse) {
     // Includes the version: a rendering that began before an edit must not answer requests after it.
-    const key = keyOf(current, address);
+    const key = keyOf(changes.version(), address);
     const isWanted = () => inProgress.get(key) === made;
-    const rendering = async () => find(address, current) ?? make(address, current, isWanted, request, response);
+    const rendering = async () => {
+      const known = find(address);
+      return known && isFresh(known) ? known.page : make(address, isWanted, request, response);
+    };
     const made = admit(request, rendering).finally(() => isWanted() && inProgress.delete(key));
     if (!inProgress.has(key)) inProgress.set(key, made);
     return made;
   }
 
   /** Waits for renderings of other requests a few times only: their clients may leave or be refused. */
-  async function shareOrMake(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
+  async function shareOrMake(address: string, request: IncomingMessage, response: ServerResponse) {
     for (let tries = 0; tries < MAX_SHARED; tries++) {
-      const shared = inProgress.get(keyOf(current, address));
+      const shared = inProgress.get(keyOf(changes.version(), address));
       if (!shared) break; // Without a pause, all waiting requests would render.
       const page = await shared.catch(nullIfNotAdmitted);
       if (page?.isForAll) return page;
       if (page) break;
     }
-    return find(address, current) ?? makeOnce(address, current, request, response);
+    return find(address)?.page ?? makeOnce(address, request, response);
   }
 
-  /** A page past its age that no edit has changed is better than an error. */
-  async function pageOf(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
-    const page = find(address, current) ?? (await shareOrMake(address, current, request, response).catch(nullIfNotAdmitted));
-    const old = entries.peek(address);
-    if (page || old?.version !== current) return page;
-    return old.page;
+  /** A page past its end that no edit has changed is better than an error. */
+  async function pageOf(address: string, request: IncomingMessage, response: ServerResponse) {
+    const known = find(address);
+    if (!known) {
+      const made = await shareOrMake(address, request, response).catch(nullIfNotAdmitted);
+      return made ?? entries.peek(address)?.page ?? null;
+    }
+    const isMade = isFresh(known) || inProgress.has(keyOf(changes.version(), address));
+    if (!isMade) void makeOnce(address, request, response).catch(() => {}); // The next request tries again.
+    return known.page;
   }
 
   function send(page: CachedPage, encoded: StoredAnswer, request: IncomingMessage, response: ServerResponse) {
@@ -125,10 +162,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     answerCached(address, request, response) {
       const entry = isReading(request) && entries.get(address);
-      if (!entry) return false;
-      const current = recentVersion();
-      const page = typeof current === "number" && find(address, current, entry);
-      if (!page) return false;
+      if (!entry || recentVersion() !== changes.version() || !isFresh(entry)) return false;
+      const { page } = entry;
       const encoding = encodingFor(request.headers["accept-encoding"]);
       const encoded = page.encoded(encoding);
       if (!encoded) return false;
@@ -138,18 +173,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     async answer(address, request, response) {
       if (!isReading(request) || !isForPublicPage(address)) return false;
-      const current = await recentVersion();
-      const page = await pageOf(address, current, request, response);
+      await changes.catchUp(await recentVersion());
+      const page = await pageOf(address, request, response);
       if (!page) throw new NotAdmitted();
       const encoded = await page.encode(encodingFor(request.headers["accept-encoding"]));
       send(page, encoded, request, response);
       return true;
     },
     forget(path) {
-      const changed = [...entries.keys()].filter((address) => pathOf(address) === path);
+      const isOf = (address: string) => pathOf(address).endsWith(path);
+      const changed = [...entries.keys()].filter(isOf);
       for (const address of changed) entries.delete(address);
       // Renderings in progress may have read the old state: neither share nor cache them.
-      for (const key of inProgress.keys()) if (pathOf(addressIn(key)) === path) inProgress.delete(key);
+      for (const key of inProgress.keys()) if (isOf(addressIn(key))) inProgress.delete(key);
     },
     stats: () => ({ answers, renderings, pages: entries.size, bytes: entries.calculatedSize }),
   };
@@ -184,9 +220,17 @@ function pathOf(address: string): string {
   return address.slice(address.indexOf("/", address.indexOf("//") + 2)).split("?", 1)[0] ?? "";
 }
 
-/** Encoded bodies count as one more page: together they are smaller than the page. */
-function weightOf(address: string, { page }: Entry): number {
-  return ENTRY_BYTES + address.length * CHARACTER_BYTES + 2 * page.size;
+function weightOf(address: string, { page, tags }: Entry): number {
+  return ENTRY_BYTES + address.length * CHARACTER_BYTES + (tags?.length ?? 0) * TAG_BYTES + page.size;
+}
+
+/** A page without tags is concerned by every change. */
+function isConcerned(tags: readonly PageTag[] | null, changed: Changed): boolean {
+  return !tags || !changed || tags.some((tag) => changed.has(tag));
+}
+
+function otherEncoding(maxBytes: number): LRUCache<CachedPage, StoredAnswer> {
+  return new LRUCache({ maxSize: Math.ceil(maxBytes * OTHERS), sizeCalculation: ({ body }) => body.length + 1 });
 }
 
 function isReading({ method }: IncomingMessage): boolean {

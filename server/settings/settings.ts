@@ -52,6 +52,13 @@ export const SETTINGS = {
     default: "512",
     read: megabytes,
   }),
+  pageCacheMb: setting({
+    doc: "Memory for cached pages, in MB, shared equally by `WORKERS`.",
+    variable: "PAGE_CACHE_MB",
+    type: "number",
+    default: "256",
+    read: wholeNumber(1, 65_536),
+  }),
   ...OUTBOUND_SETTINGS,
   releaseKey: setting({
     doc: "Public key in minisign's base64: `./marquee upgrade` then refuses a release that it has not signed. Empty: that of the file `marquee.pub` in the installation, if there is one.",

@@ -17,6 +17,8 @@ import { storageApi } from "./storage-api.ts";
 
 const ONE_EACH = { slots: { all: 1, visitors: 1, large: 1 }, waiting: { preferred: 1, page: 1, small: 1, large: 1 } };
 
+const DAY = { today: () => "2025-01-01", year: () => 2025 };
+
 async function openSite() {
   await using stack = new AsyncDisposableStack();
   const queue = openRenderQueue(ONE_EACH);
@@ -27,7 +29,7 @@ async function openSite() {
     (line) => void defects.push(line),
     () => new Date(),
   );
-  const others = { accounts, passwordPolicy, readOwnText: async () => null, outbox: null, identityProvider: null };
+  const others = { accounts, passwordPolicy, readOwnText: async () => null, outbox: null, identityProvider: null, ...DAY };
   const services = { accounts, for: (actor: Actor) => ({ ...own, ...others, actor }) };
   const makeKey = () => createApiKey(services.for({ role: "admin", account: admin }), FILE_KEY, confirmedBy());
   const api = storageApi({ services, settings: readSettings({}), limits: createLimits(), log });

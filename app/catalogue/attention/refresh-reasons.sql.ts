@@ -1,7 +1,9 @@
+import { MAX_CHANGES, raiseVersion } from "#app/changes/raise-version.sql.ts";
 import { itemsNaming } from "./item-addresses.sql.ts";
 import { noteReasons } from "./note-attention.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";
+import { itemChange } from "../items/item-changes.ts";
 import { selectIndexed } from "../items/item-index.sql.ts";
 import { itemOf } from "../items/item-rows.sql.ts";
 
@@ -13,7 +15,7 @@ export async function noteItemsNaming(database: Database, addresses: readonly st
   await noteSome(database, await itemsNaming(database, addresses));
 }
 
-/** Updates items that name an upload that was added or removed. */
+/** Updates items that name an upload that was added or removed: pages offer it as a download. */
 export async function noteItemsWithFile(database: Database, { bucketId, id }: { bucketId: string; id: string }): Promise<void> {
   const rows = await database
     .selectFrom("item_files as f")
@@ -24,6 +26,13 @@ export async function noteItemsWithFile(database: Database, { bucketId, id }: { 
     .execute();
   const seqs = rows.map(({ seq }) => seq);
   await noteSome(database, seqs);
+  const users = await inSlices(seqs.slice(0, MAX_CHANGES + 1), (slice) =>
+    selectIndexed(database).where("c.seq", "in", slice).execute(),
+  );
+  await raiseVersion(
+    database,
+    users.map(itemOf).flatMap((item) => itemChange(item, item)),
+  );
 }
 
 /** Called when no copies are given up any more, so that only missing uploads remain. */

@@ -3,7 +3,7 @@ import { isLeftOut } from "#app/kinds/fields.ts";
 import { starsOf } from "#app/kinds/facts.ts";
 import type { Item, ItemSummary, Rating, Ratings, RatingSource } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
+import { parseCalendarDate, yearNumberOf } from "#app/lib/time/dates.ts";
 import type { NewItem } from "./items.store.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import type { ContentStatsTable, ContentsTable } from "#app/platform/sql/schema.ts";
@@ -63,8 +63,6 @@ export const SUMMARY_FIELDS: ReadonlySet<string> = new Set(
     visitorRating: true,
   } satisfies Record<Exclude<keyof ItemSummary, "untranslated">, true>),
 );
-
-const LAST_YEAR = 9999;
 
 type VisitorRating = Pick<SummaryRow, "rating_sum" | "rating_count">;
 
@@ -152,9 +150,4 @@ function ratingsOf(row: SummaryRow): Ratings {
     ...(row.imdb_name !== null && { imdb: { name: row.imdb_name, rating: row.imdb, ...scales.imdb } }),
     ...(row.rotten_name !== null && { rottenTomatoes: { name: row.rotten_name, rating: row.rotten, ...scales.rottenTomatoes } }),
   };
-}
-
-function yearNumberOf(releasedYear: string): number {
-  const year = Number(releasedYearOf(releasedYear));
-  return Number.isInteger(year) && year > 0 && year <= LAST_YEAR ? year : 0;
 }

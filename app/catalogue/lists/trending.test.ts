@@ -7,7 +7,7 @@ import { readCategory } from "#app/browse/browse.ts";
 import { WHOLE_LIST } from "./list-query.ts";
 
 const TODAY = "2026-03-10";
-const now = () => new Date(`${TODAY}T23:59:59Z`);
+const today = () => TODAY;
 
 async function addTrending(store: Store, number: number): Promise<Item[]> {
   const films = Array.from({ length: number }, () => buildItem("movie", { genre: "Mystery" }));
@@ -27,7 +27,7 @@ async function choose(store: Store, trending: readonly string[], banners: readon
 
 const codesOf = (items: readonly { cId: string }[]) => items.map(({ cId }) => cId);
 const trendingNow = async (store: Store) => {
-  const { trending } = await readCategory({ store, now }, kindOf("movie"), WHOLE_LIST);
+  const { trending } = await readCategory({ store, today }, kindOf("movie"), WHOLE_LIST);
   return codesOf(trending);
 };
 

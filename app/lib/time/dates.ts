@@ -8,6 +8,8 @@ const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
 /** `Date.UTC` maps the years up to 99 to the last century. */
 const LEAP_YEAR_CYCLE = 400;
 
+const LAST_YEAR = 9999;
+
 type DatePrecision = "year" | "month" | "day";
 
 /** `key` sorts as text: `1922`, `1922-03` or `1922-03-04`. */
@@ -39,6 +41,12 @@ function daysIn(year: number, month: number): number {
 
 export function releasedYearOf(text: string): string {
   return text.split("-")[0]?.trim() ?? "";
+}
+
+/** 0 if the text does not begin with a year. */
+export function yearNumberOf(text: string): number {
+  const year = Number(releasedYearOf(text));
+  return Number.isInteger(year) && year > 0 && year <= LAST_YEAR ? year : 0;
 }
 
 /** Compares as far as the date is known: nothing in 2027 is after 2027-03-04. @param day `YYYY-MM-DD`. */

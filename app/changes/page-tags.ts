@@ -1,0 +1,37 @@
+import type { Change, Tag } from "./changes.ts";
+
+/** Everything of a kind, or with a further tag: "kind:movie genre:drama". "kind:movie genre" are all genres of a kind. */
+type Scope = `kind:${string}`;
+
+/**
+ * What a page can depend on. A scope changes when something enters or leaves it, "any" of it also with each edit of something
+ * that stays in it.
+ */
+export type PageTag = Scope | `any ${Scope}` | `item:${string}` | `customization:${string}`;
+
+/** @returns null if every page may be concerned. */
+export function pageTagsOf({ noun, id, before, after }: Change): readonly PageTag[] | null {
+  if (id === "*") return null;
+  if (noun === "customization") return [`customization:${id}`];
+  if (noun !== "item" && noun !== "withdrawal") return null;
+  const [left, entered] = [scopesOf(before), scopesOf(after)];
+  const moved = [...left.filter((scope) => !entered.includes(scope)), ...entered.filter((scope) => !left.includes(scope))];
+  const names = moved.map((scope) => scope.replace(/(?<= \w+):.*/s, "") as Scope);
+  const any = [...left, ...entered].map((scope) => `any ${scope}` as const);
+  return [`item:${id}`, ...moved, ...names, ...any];
+}
+
+function scopesOf(tags: readonly Tag[]): Scope[] {
+  const kind = tags.find((tag) => tag.startsWith("kind:")) as Scope | undefined;
+  if (!kind) return [];
+  const parts = tags.filter((tag) => tag !== kind).flatMap((tag) => (tag.startsWith("year:") ? [tag, decadeOf(tag)] : [tag]));
+  return [kind, ...parts.map((part) => `${kind} ${part}` as const)];
+}
+
+function decadeOf(year: Tag): string {
+  return `decade:${decadeNumber(Number(year.slice("year:".length)))}`;
+}
+
+export function decadeNumber(year: number): number {
+  return Math.floor(year / 10);
+}

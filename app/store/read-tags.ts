@@ -1,0 +1,139 @@
+import { decadeNumber, type PageTag } from "#app/changes/page-tags.ts";
+import { MAX_YEARS_AHEAD } from "#app/kinds/forms/save-warnings.ts";
+import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
+import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
+import type { ItemQuery } from "#app/catalogue/lists/lists.store.ts";
+import { yearNumberOf } from "#app/lib/time/dates.ts";
+import type { YearSpan } from "#app/lib/time/year-spans.ts";
+import type { Names } from "./audits.ts";
+import type { Store } from "./store.ts";
+
+/** Methods of the doors below that no public page calls: one that does is not cached. So is a page that calls another door. */
+type Unread = {
+  items: Names<"insert insertAll taken replace remove getAll getByCode all">;
+  lists: "reorder";
+  withdrawals: Names<"add page all">;
+  customization: "set";
+  settings: "set";
+  files:
+    | Names<"begin get findChunk addChunk complete update remove removeUnfinishedOf page unfinished byDigest byBlob blobKeys">
+    | Names<"claimSweep usersOf isWithdrawn unused countUnused unseen setPicture byPicture">;
+  pictureCopies:
+    | Names<"get note due setCopied setFailed totalBytes has unused remove removeUncopied searchMark setSearchMark">
+    | Names<"lastItemNumber itemsSince publish">;
+  links: Names<"due workingElsewhere set remove forget countGoneSince publish">;
+  pieces: Names<"startingWith itemsWith put removeOf unhashed">;
+};
+
+type UnreadDoor =
+  | Names<"trash drafts reports challenges titleRequests codes counts statistics ratings customizationDrafts accountSettings">
+  | Names<"verifications attention alerts apiKeys serviceKeys audit history changes webhooks version cluster">
+  | Names<"transaction as ping close">;
+
+type TagsOf<Method> = Method extends (...args: infer Args) => infer Answer
+  ? (answer: Awaited<Answer>, ...args: Args) => readonly PageTag[]
+  : never;
+
+/** A method that is missing here is a type error. */
+export type ReadTags = {
+  [Door in Exclude<keyof Store, UnreadDoor>]: {
+    [Name in Exclude<keyof Store[Door], Door extends keyof Unread ? Unread[Door] : never>]: TagsOf<Store[Door][Name]>;
+  };
+};
+
+/** A change of these is one of everything. */
+const nothing = () => [];
+/** Changes without raising the version: every page ages. */
+const ageing = () => [];
+/** Concerns items that the page shows, or the page is an error, which is not cached. */
+const shown = () => [];
+const items = (ids: readonly string[]) => ids.map((id) => `item:${id}` as const);
+const kinds = (types: readonly ItemType[] = ITEM_TYPES) => types.map((type) => `kind:${type}` as const);
+const any = (types?: readonly ItemType[]) => kinds(types).map((kind) => `any ${kind}` as const);
+const within = (types: readonly ItemType[] | undefined, part: string) => kinds(types).map((kind) => `${kind} ${part}` as const);
+const anyWithin = (types: readonly ItemType[] | undefined, part: string) =>
+  within(types, part).map((scope) => `any ${scope}` as const);
+
+/** What the answer depends on, beside the items that it shows: an edit of one of those always counts. */
+export const READ_TAGS: ReadTags = {
+  items: {
+    get: shown,
+    byIds: (_found, ids) => items(ids),
+    byCodes: (found, type) => (found.includes(null) ? kinds([type]) : []),
+    overviews: shown,
+    translations: shown,
+    newest: (_found, type) => kinds([type]),
+    newReleases: (found, type, limit) => releasedSince(type, found.length < limit ? "" : (found.at(-1)?.releasedYear ?? "")),
+    trending: ageing,
+    similar: ageing,
+    page: (_page, query) => (query.sort === "downloads" ? ageing() : listTags(query)),
+    person: (_person, slug, types) => anyWithin(types, `person:${slug}`),
+  },
+  lists: {
+    read: (_page, query) => listTags(query),
+    label: (_label, facet, slug) => (facet === "genre" ? within(ITEM_TYPES, `genre:${slug}`) : any()),
+  },
+  genres: {
+    list: (_genres, type) => within(type && [type], "genre"),
+    find: (_names, _text, types) => within(types, "genre"),
+  },
+  search: {
+    find: (_found, _text, types) => any(types),
+    byTitle: (_found, _text, types) => any(types),
+    people: (_names, _text, types) => any(types),
+  },
+  addresses: {
+    lastPart: () => any(),
+    updatedAt: (_at, types) => any(types),
+    part: (_addresses, types) => any(types),
+    lastPartOfPeople: () => any(),
+    people: (_names, types) => any(types),
+  },
+  withdrawals: {
+    current: (_withdrawal, id) => items([id]),
+    among: (_withdrawn, ids) => items(ids),
+  },
+  customization: { get: (_customization, key) => [`customization:${key}`] },
+  settings: { get: nothing },
+  // An upload that comes or goes is a change of the items that name it.
+  files: { list: nothing, picturesOf: nothing },
+  pictureCopies: { picturesOf: nothing },
+  links: { get: nothing },
+  pieces: { get: ageing },
+};
+
+/** Edits of a title can move it within a list, except for one by age or by counts. */
+const UNMOVED: ReadonlySet<ItemQuery["sort"]> = new Set(["newest", "downloads", "rating"]);
+
+/** Later pages age. Of several filters, one is enough: nothing else enters the list. */
+function listTags({ text, among, types, genres, people, years, role, sort, cursor, ...query }: ItemQuery): readonly PageTag[] {
+  if (cursor !== null) return [];
+  if (text !== undefined) return any(among);
+  const listed = types.length > 0 ? types : ITEM_TYPES;
+  const others = TEXT_FACETS.filter(({ filter }) => query[filter].length > 0).length + (role === undefined ? 0 : 1);
+  const filters = people.length + genres.length + Math.min(years.length, 1) + others;
+  const named = [...people.map((slug) => `person:${slug}`), ...genres.map((slug) => `genre:${slug}`)].slice(0, 1);
+  const parts = named.length > 0 ? named : years.map(yearPart);
+  const isMoved = !UNMOVED.has(sort) || filters > (parts.length > 0 ? 1 : 0);
+  if (parts.length === 0) return isMoved ? any(listed) : kinds(listed);
+  return parts.flatMap((part) => (isMoved ? anyWithin(listed, part) : within(listed, part)));
+}
+
+function yearPart({ from, to }: YearSpan): string {
+  return from === to ? `year:${from}` : `decade:${decadeNumber(from)}`;
+}
+
+/** Titles cannot be announced for later years. @param last The release of the last one shown; "" if more would be. */
+function releasedSince(type: ItemType, last: string): readonly PageTag[] {
+  const from = yearNumberOf(last);
+  if (from === 0) return any([type]);
+  const latest = decadeNumber(new Date().getUTCFullYear() + MAX_YEARS_AHEAD + 1);
+  const own = decadeNumber(from);
+  const years = range(from, own * 10 + 9).map((year) => `year:${year}`);
+  const decades = range(own + 1, latest).map((decade) => `decade:${decade}`);
+  return [...years, ...decades].flatMap((part) => anyWithin([type], part));
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+}

@@ -1,0 +1,51 @@
+import type { ChangePage } from "#app/changes/changes.store.ts";
+import { pageTagsOf, type PageTag } from "#app/changes/page-tags.ts";
+
+/** Reading more than these costs more than it saves. */
+const MAX_CHANGES = 1000;
+
+export type ChangeSource = {
+  version: () => Promise<number>;
+  /** Read from the same database as the version and the pages. */
+  changesSince: (version: number, limit: number) => Promise<ChangePage | null>;
+};
+
+export type FollowedChanges = {
+  /** The version whose changes are known, and all before it; NaN at first. */
+  version: () => number;
+  /** Resolves once the changes up to this version have been reported. */
+  catchUp: (version: number) => Promise<void>;
+};
+
+/** Reports the tags of all changes, once and in their order; null if they are unknown, or concern everything. */
+export function followChanges(
+  { version, changesSince }: ChangeSource,
+  report: (tags: ReadonlySet<PageTag> | null) => void,
+): FollowedChanges {
+  let known = Number.NaN;
+  let last = Promise.resolve();
+
+  async function advance(wanted: number): Promise<void> {
+    if (wanted === known) return;
+    // Smaller if another request has caught up meanwhile; else the database is another one, which lacks changes.
+    const current = wanted < known ? await version() : wanted;
+    if (current === known) return;
+    const page = current > known ? await changesSince(known, MAX_CHANGES) : null;
+    const isWhole = page?.isComplete && page.version >= current;
+    report(isWhole ? tagsOf(page) : null);
+    known = isWhole ? page.version : current;
+  }
+
+  return {
+    version: () => known,
+    catchUp(wanted) {
+      last = last.catch(() => {}).then(() => advance(wanted));
+      return last;
+    },
+  };
+}
+
+function tagsOf({ changes }: ChangePage): ReadonlySet<PageTag> | null {
+  const tags = changes.map(pageTagsOf);
+  return tags.includes(null) ? null : new Set(tags.flatMap((each) => each ?? []));
+}
