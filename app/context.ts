@@ -96,5 +96,5 @@ export type FormAllowances = {
 
 /** Set on routes that accept forms. */
 export const formsContext = createContext<FormAllowances>();
-/** Set by loaders, and also applied if the response comes from the cache. The server decides whether it counts. */
+/** Set by loaders of downloads, which are not cached. The server decides whether it counts. */
 export const countContext = createContext<(counted: Counted) => void>(() => undefined);

@@ -2,8 +2,8 @@ import { acceptSkippedTransitions } from "#app/platform/islands/accept-skipped-t
 import { startCopyButtons } from "./ui/browser/copy-buttons.ts";
 import { onArrival } from "#app/platform/islands/arrived-islands.ts";
 import { markFailedPictures } from "#app/platform/islands/failed-pictures.ts";
-import { isPrefetched } from "#app/ui/browser/is-prefetched.ts";
 import { copyRoot } from "./ui/browser/site-url.ts";
+import { reportSeen } from "#app/counts/report-seen.browser.ts";
 import { isReturn } from "./ui/browser/is-return.ts";
 import type { HydrateWhen } from "#app/platform/islands/island.tsx";
 import { startWatchlistButtons } from "#app/watchlist/watchlist-buttons.browser.ts";
@@ -94,7 +94,7 @@ function startPage() {
 // On a return to the page the images are cached, and the scroll position has to be restored at once.
 if (isReturn()) startPage();
 else whenPainted(startPage);
-reportPrefetch();
+reportSeen();
 
 /** With more cards, the task is too long on a phone. */
 const DRAWN_AT_ONCE = 3;
@@ -138,12 +138,4 @@ async function offerLanguage() {
 
 async function proveForms() {
   (await import("#app/challenges/prove-forms.browser.ts")).proveForms();
-}
-
-/** Prefetching counts no view, so the server is notified when the page is shown. The response is ignored. */
-function reportPrefetch(): void {
-  if (!isPrefetched()) return;
-  fetch(location.href, { headers: { "Marquee-Shown": "prefetched" }, cache: "no-cache" }).catch(() => {
-    // A lost view is acceptable.
-  });
 }

@@ -225,7 +225,6 @@ async function openListener(core: Core, { services, jobs, work, counter, limits,
   const pageCache = createPageCache({
     admit: overload.run,
     render: async (address, incoming, outgoing, reads) => shell.fetch(new Request(address), { incoming, outgoing, reads }),
-    count: (request, counted) => counter.count(request, counted),
     recentVersion: () => services.recentCatalogueVersion(),
     version: () => services.catalogueVersion(),
     changesSince: (...args) => services.changesSince(...args),

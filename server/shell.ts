@@ -14,6 +14,7 @@ import { api } from "./api/api.ts";
 import { accountHeaders } from "./http/account-headers.ts";
 import { islandErrors } from "./alerts/island-errors.ts";
 import { adminPages } from "./admin-pages.ts";
+import { seenRequests } from "./counting/seen-requests.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
 import { requestNetwork } from "./http/client-address.ts";
 import { createFormReader, REPORT_FORM, withoutBody } from "./http/bodies/form-bodies.ts";
@@ -96,6 +97,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.get("/download/:id/file/:file/bytes", webSeed(parts));
   shell.all("/service-worker.js", readingOnly);
   shell.use(refuseForeign(settings));
+  shell.use(where((path) => path.endsWith("/seen"), seenRequests(parts)));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));
   for (const handler of [ownPagesOnly(settings), importUploads(parts), adminPages(parts)]) shell.use(where(isAdminPath, handler));
   shell.options("/", (c) => c.body(null, 204, { Allow: "GET, HEAD, OPTIONS" })); // HAProxy's plain health check

@@ -1,6 +1,9 @@
 import type { Change, Tag } from "./changes.ts";
 
-/** Everything of a kind, or with a further tag: "kind:movie genre:drama". "kind:movie genre" are all genres of a kind. */
+/**
+ * Everything of a kind, or with a further tag: "kind:movie genre:drama". "kind:movie genre" are all genres of a kind,
+ * "kind:movie year:192" is a decade.
+ */
 type Scope = `kind:${string}`;
 
 /**
@@ -24,14 +27,6 @@ export function pageTagsOf({ noun, id, before, after }: Change): readonly PageTa
 function scopesOf(tags: readonly Tag[]): Scope[] {
   const kind = tags.find((tag) => tag.startsWith("kind:")) as Scope | undefined;
   if (!kind) return [];
-  const parts = tags.filter((tag) => tag !== kind).flatMap((tag) => (tag.startsWith("year:") ? [tag, decadeOf(tag)] : [tag]));
+  const parts = tags.filter((tag) => tag !== kind).flatMap((tag) => (tag.startsWith("year:") ? [tag, tag.slice(0, -1)] : tag));
   return [kind, ...parts.map((part) => `${kind} ${part}` as const)];
-}
-
-function decadeOf(year: Tag): string {
-  return `decade:${decadeNumber(Number(year.slice("year:".length)))}`;
-}
-
-export function decadeNumber(year: number): number {
-  return Math.floor(year / 10);
 }

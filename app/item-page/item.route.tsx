@@ -1,5 +1,5 @@
 import { use } from "react";
-import { countContext, requestContext, servicesContext } from "#app/context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
 import { copiedDownloads } from "#app/downloads/formats/copied-downloads.ts";
 import { readDownloads } from "#app/downloads/open-download.ts";
 import { readMoreLikeThis, readRelatedItems } from "#app/catalogue/lists/related-items.ts";
@@ -19,6 +19,7 @@ import { siteNameIn } from "#app/lib/page-titles.ts";
 import { ItemPage } from "./item-page.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
+import { Seen } from "#app/ui/layout/seen.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/item.route";
 import { absolutePicture } from "#app/meta/absolute-picture.ts";
@@ -41,7 +42,6 @@ export const loader = handleErrors(async ({ context, params, request }: Route.Lo
   if (!kind) redirectUnknown(request);
   const { origin, trailerHosts, languageOf, copy } = context.get(requestContext);
   const item = await readItem(services, kind, params.id);
-  context.get(countContext)({ event: "view", id: item.id });
   const [offered, similar] = await Promise.all([readDownloads(services, item), copy ? [] : readMoreLikeThis(services, item)]);
   const downloads = copy ? copiedDownloads(item, offered, copy) : offered;
   const related = copy ? null : await readRelatedItems(services, item, similar);
@@ -109,6 +109,7 @@ export default function ItemScreen({ loaderData }: Route.ComponentProps) {
   const sharing = { url: origin + path(itemPath(item)), embedCode: copy ? "" : embedCode(origin + prefix, item, EMBED_SIZE) };
   return (
     <PicturePreviews value={previews}>
+      <Seen path={`${path(itemPath(item))}/seen`} />
       <ItemPage
         item={item}
         downloads={downloads}

@@ -1,4 +1,4 @@
-import { decadeNumber, type PageTag } from "#app/changes/page-tags.ts";
+import type { PageTag } from "#app/changes/page-tags.ts";
 import { MAX_YEARS_AHEAD } from "#app/kinds/forms/save-warnings.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
@@ -12,22 +12,18 @@ import type { Store } from "./store.ts";
 type Unread = {
   items: Names<"insert insertAll taken replace remove getAll getByCode all">;
   lists: "reorder";
-  withdrawals: Names<"add page all">;
+  search: "byTitle";
+  withdrawals: Names<"among add page all">;
   customization: "set";
-  settings: "set";
-  files:
-    | Names<"begin get findChunk addChunk complete update remove removeUnfinishedOf page unfinished byDigest byBlob blobKeys">
-    | Names<"claimSweep usersOf isWithdrawn unused countUnused unseen setPicture byPicture">;
-  pictureCopies:
-    | Names<"get note due setCopied setFailed totalBytes has unused remove removeUncopied searchMark setSearchMark">
-    | Names<"lastItemNumber itemsSince publish">;
-  links: Names<"due workingElsewhere set remove forget countGoneSince publish">;
-  pieces: Names<"startingWith itemsWith put removeOf unhashed">;
+  settings: Exclude<keyof Store["settings"], "get">;
+  files: Exclude<keyof Store["files"], "list" | "picturesOf">;
+  pictureCopies: Exclude<keyof Store["pictureCopies"], "picturesOf">;
+  links: Exclude<keyof Store["links"], "get">;
 };
 
 type UnreadDoor =
   | Names<"trash drafts reports challenges titleRequests codes counts statistics ratings customizationDrafts accountSettings">
-  | Names<"verifications attention alerts apiKeys serviceKeys audit history changes webhooks version cluster">
+  | Names<"pieces verifications attention alerts apiKeys serviceKeys audit history changes webhooks version cluster">
   | Names<"transaction as ping close">;
 
 type TagsOf<Method> = Method extends (...args: infer Args) => infer Answer
@@ -45,8 +41,6 @@ export type ReadTags = {
 const nothing = () => [];
 /** Changes without raising the version: every page ages. */
 const ageing = () => [];
-/** Concerns items that the page shows, or the page is an error, which is not cached. */
-const shown = () => [];
 const items = (ids: readonly string[]) => ids.map((id) => `item:${id}` as const);
 const kinds = (types: readonly ItemType[] = ITEM_TYPES) => types.map((type) => `kind:${type}` as const);
 const any = (types?: readonly ItemType[]) => kinds(types).map((kind) => `any ${kind}` as const);
@@ -57,11 +51,11 @@ const anyWithin = (types: readonly ItemType[] | undefined, part: string) =>
 /** What the answer depends on, beside the items that it shows: an edit of one of those always counts. */
 export const READ_TAGS: ReadTags = {
   items: {
-    get: shown,
+    get: (_item, id) => items([id]),
     byIds: (_found, ids) => items(ids),
     byCodes: (found, type) => (found.includes(null) ? kinds([type]) : []),
-    overviews: shown,
-    translations: shown,
+    overviews: (_overviews, ids) => items(ids),
+    translations: (_translations, ids) => items(ids),
     newest: (_found, type) => kinds([type]),
     newReleases: (found, type, limit) => releasedSince(type, found.length < limit ? "" : (found.at(-1)?.releasedYear ?? "")),
     trending: ageing,
@@ -79,7 +73,6 @@ export const READ_TAGS: ReadTags = {
   },
   search: {
     find: (_found, _text, types) => any(types),
-    byTitle: (_found, _text, types) => any(types),
     people: (_names, _text, types) => any(types),
   },
   addresses: {
@@ -89,17 +82,13 @@ export const READ_TAGS: ReadTags = {
     lastPartOfPeople: () => any(),
     people: (_names, types) => any(types),
   },
-  withdrawals: {
-    current: (_withdrawal, id) => items([id]),
-    among: (_withdrawn, ids) => items(ids),
-  },
+  withdrawals: { current: (_withdrawal, id) => items([id]) },
   customization: { get: (_customization, key) => [`customization:${key}`] },
   settings: { get: nothing },
   // An upload that comes or goes is a change of the items that name it.
   files: { list: nothing, picturesOf: nothing },
   pictureCopies: { picturesOf: nothing },
   links: { get: nothing },
-  pieces: { get: ageing },
 };
 
 /** Edits of a title can move it within a list, except for one by age or by counts. */
@@ -120,20 +109,18 @@ function listTags({ text, among, types, genres, people, years, role, sort, curso
 }
 
 function yearPart({ from, to }: YearSpan): string {
-  return from === to ? `year:${from}` : `decade:${decadeNumber(from)}`;
+  return `year:${from === to ? from : Math.floor(from / 10) || ""}`;
 }
 
 /** Titles cannot be announced for later years. @param last The release of the last one shown; "" if more would be. */
 function releasedSince(type: ItemType, last: string): readonly PageTag[] {
   const from = yearNumberOf(last);
   if (from === 0) return any([type]);
-  const latest = decadeNumber(new Date().getUTCFullYear() + MAX_YEARS_AHEAD + 1);
-  const own = decadeNumber(from);
-  const years = range(from, own * 10 + 9).map((year) => `year:${year}`);
-  const decades = range(own + 1, latest).map((decade) => `decade:${decade}`);
-  return [...years, ...decades].flatMap((part) => anyWithin([type], part));
+  const latest = Math.floor((new Date().getUTCFullYear() + MAX_YEARS_AHEAD + 1) / 10);
+  const next = Math.floor(from / 10) + 1;
+  return [...range(from, next * 10), ...range(next, latest + 1)].flatMap((year) => anyWithin([type], `year:${year}`));
 }
 
-function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+function range(from: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - from) }, (_, at) => from + at);
 }

@@ -9,7 +9,13 @@ import { createCounter } from "./counter.ts";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 function visitFrom(address: string, headers: Record<string, string> = {}): IncomingMessage {
-  return { method: "GET", headers: { "user-agent": FIREFOX, ...headers }, socket: { remoteAddress: address } } as IncomingMessage;
+  const own = { "user-agent": FIREFOX, "marquee-shown": "page", ...headers };
+  return { method: "POST", headers: own, socket: { remoteAddress: address } } as unknown as IncomingMessage;
+}
+
+/** Opens a page or a download. */
+function opening(request: IncomingMessage): IncomingMessage {
+  return Object.assign(Object.create(request) as IncomingMessage, { method: "GET" });
 }
 
 function openCounter() {
@@ -41,7 +47,7 @@ it("adds up visitors by item and day and writes them together", async () => {
   for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.1"]) {
     counter.count(visitFrom(address), { event: "view", id: "a" });
   }
-  counter.count(visitFrom("203.0.113.1"), { event: "download", id: "a" });
+  counter.count(opening(visitFrom("203.0.113.1")), { event: "download", id: "a" });
   counter.count(visitFrom("203.0.113.1"), { event: "view", id: "b" });
   state.today = "2026-03-11";
   counter.count(visitFrom("203.0.113.1"), { event: "view", id: "a" });
@@ -119,4 +125,35 @@ it("counts a search without a result once a day per network, and at most ten dif
   await counter.close();
   expect(searches[0]).toEqual({ query: "nosferatoo", day: "2026-03-10", times: 2 });
   expect(searches).toHaveLength(21);
+});
+
+const GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const PICTURE = { "sec-fetch-dest": "image", "sec-fetch-site": "same-origin" };
+/** Of ten thousand who open a page: how many, what they send for it, and what the page reports. */
+const OPENED: [times: number, page: Record<string, string>, report: [method: string, headers: Record<string, string>] | null][] =
+  [
+    [8500, { "sec-fetch-dest": "document" }, ["POST", {}]],
+    [400, { "sec-fetch-dest": "document" }, ["GET", PICTURE]],
+    [40, { "user-agent": "Lynx/2.9.0" }, null],
+    [60, { "user-agent": GOOGLEBOT }, ["POST", { "user-agent": GOOGLEBOT }]],
+    [600, { "user-agent": "Go-http-client/2.0" }, null],
+    [300, { "sec-purpose": "prefetch" }, null],
+    [100, { "sec-fetch-dest": "image", "sec-fetch-site": "cross-site" }, null],
+  ];
+
+it("counts the same visits by what pages report as by what is opened, within two percent", async () => {
+  const { counter, written } = openCounter();
+  let visitor = 0;
+  for (const [times, page, report] of OPENED) {
+    for (let time = 0; time < times; time++) {
+      const address = `203.${visitor >> 8}.113.${visitor++ & 255}`;
+      counter.count(opening(visitFrom(address, page)), { event: "download", id: "a" });
+      if (report) counter.count(Object.assign(visitFrom(address, report[1]), { method: report[0] }), { event: "view", id: "a" });
+    }
+  }
+  await counter.flush();
+  const [{ views = 0, downloads = 0 } = {}] = written.flat();
+  expect(downloads).toBe(8940);
+  expect(Math.abs(views / downloads - 1)).toBeLessThan(0.02);
+  await counter.close();
 });

@@ -10,7 +10,7 @@ import type { TrustedProxies } from "../settings/trusted-proxies.ts";
 import { isTemporary } from "../process/last-resort.ts";
 import type { Log } from "../process/log.ts";
 import { createPendingCounts } from "./pending-counts.ts";
-import { isFromElsewhere, isVisit } from "./visit.ts";
+import { isFromElsewhere, isReport, isVisit } from "./visit.ts";
 import { createVisitors } from "./visitor-hashes.ts";
 
 const FLUSH_MS = 1000;
@@ -94,7 +94,8 @@ export function createCounter({ write, writeSearches, trustedProxies, now, log }
 
   return {
     count(request, counted) {
-      if (!isVisit(request) || (counted.isFromHere && isFromElsewhere(request))) return;
+      const isCounted = counted.event === "download" ? isVisit(request) : isReport(request);
+      if (!isCounted || (counted.isFromHere && isFromElsewhere(request))) return;
       const day = dayOf(now());
       const { "user-agent": userAgent = "" } = request.headers;
       const address = requestAddress(request, trustedProxies);

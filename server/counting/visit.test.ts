@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { isBrowser, isVisit } from "./visit.ts";
+import { isBrowser, isReport, isVisit } from "./visit.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -49,9 +49,8 @@ describe("a visit", () => {
   it.each<IncomingHttpHeaders>([
     {},
     { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate" },
-    { "sec-fetch-dest": "empty", "marquee-shown": "prefetched" },
     { "sec-fetch-dest": "empty", "sec-fetch-mode": "navigate" },
-  ])("is a browser's page request: %o", (headers) => expect(isVisit(request(headers))).toBe(true));
+  ])("is a browser's request: %o", (headers) => expect(isVisit(request(headers))).toBe(true));
 
   it.each<IncomingHttpHeaders>([
     { "user-agent": undefined },
@@ -68,8 +67,31 @@ describe("a visit", () => {
     { "sec-fetch-dest": "empty", "sec-fetch-mode": "cors" },
     { "sec-fetch-dest": "empty", "sec-fetch-mode": "navigate", "sec-purpose": "prefetch" },
     { "sec-fetch-dest": "iframe", "sec-fetch-mode": "navigate" },
-    { "sec-purpose": "prefetch", "marquee-shown": "prefetched" },
+    { "sec-fetch-dest": "empty", "marquee-shown": "page" },
   ])("is not a request with %o", (headers) => expect(isVisit(request(headers))).toBe(false));
 
   it.each(["HEAD", "POST", "OPTIONS"])("is not a request by %s", (method) => expect(isVisit(request({}, method))).toBe(false));
+});
+
+describe("the report of a page", () => {
+  const byPicture = { "sec-fetch-dest": "image", "sec-fetch-site": "same-origin" };
+  const byScript = { "marquee-shown": "page", "sec-fetch-dest": "empty" };
+
+  it("comes by script or as a picture of the page", () => {
+    expect([isReport(request(byScript, "POST")), isReport(request(byPicture))]).toEqual([true, true]);
+  });
+
+  it.each<[IncomingHttpHeaders, string]>([
+    [{}, "GET"],
+    [{}, "POST"],
+    [byScript, "GET"],
+    [byPicture, "POST"],
+    [byPicture, "HEAD"],
+    [{ ...byPicture, "sec-fetch-site": "cross-site" }, "GET"],
+    [{ ...byPicture, "sec-fetch-site": "same-site" }, "GET"],
+    [{ ...byPicture, "sec-fetch-dest": "document" }, "GET"],
+    [{ "sec-fetch-dest": "image" }, "GET"],
+    [{ ...byScript, "user-agent": "Googlebot/2.1" }, "POST"],
+    [{ ...byScript, "sec-purpose": "prefetch" }, "POST"],
+  ])("is not %o by %s", (headers, method) => expect(isReport(request(headers, method))).toBe(false));
 });

@@ -20,16 +20,25 @@ const PURPOSES = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 const AHEAD_OF_TIME = /prefetch|prerender|preview/i;
 
 /**
- * True when a visitor opens a page or a download: a GET by a browser, not a prefetch or a subresource. Prefetched pages report
- * when they are shown, with a header that other sites cannot send. Requests forwarded by our service worker lose their
- * destination, but not their mode.
+ * True when a visitor opens a download: a GET by a browser, not a prefetch or a subresource. Requests forwarded by our service
+ * worker lose their destination, but not their mode.
  */
-export function isVisit({ method, headers }: IncomingMessage): boolean {
-  const { "user-agent": userAgent = "", "sec-fetch-dest": destination = "document", "sec-fetch-mode": mode } = headers;
-  const isHandedOn = destination === "empty" && mode === "navigate";
-  const isOpened = destination === "document" || isHandedOn || headers["marquee-shown"] !== undefined;
+export function isVisit(request: IncomingMessage): boolean {
+  const { "sec-fetch-dest": destination = "document", "sec-fetch-mode": mode } = request.headers;
+  const isOpened = destination === "document" || (destination === "empty" && mode === "navigate");
+  return request.method === "GET" && isOpened && isOfVisitor(request);
+}
+
+/** True for the report of a page that is shown: by script, with a header that other sites cannot send, or by a picture in it. */
+export function isReport(request: IncomingMessage): boolean {
+  const { "sec-fetch-dest": destination, "sec-fetch-site": site, "marquee-shown": shown } = request.headers;
+  const isByPicture = request.method === "GET" && destination === "image" && site === "same-origin";
+  return (isByPicture || (request.method === "POST" && shown !== undefined)) && isOfVisitor(request);
+}
+
+function isOfVisitor({ headers }: IncomingMessage): boolean {
   const isAhead = PURPOSES.some((name) => AHEAD_OF_TIME.test(headers[name]?.toString() ?? ""));
-  return method === "GET" && isOpened && !isAhead && isBrowser(userAgent);
+  return !isAhead && isBrowser(headers["user-agent"] ?? "");
 }
 
 /** True for a link of another site, an address that was typed, and what a program opens; browsers tell on secure pages alone. */

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { LRUCache } from "lru-cache";
-import type { Counted } from "#app/context.ts";
 import type { Encoding } from "../http/encodings.ts";
 import { storedAnswer, type StoredAnswer } from "../http/stored-answer.ts";
 
@@ -20,7 +19,6 @@ export type OtherEncodings = Record<Exclude<Encoding, "br">, LRUCache<CachedPage
 export class CachedPage {
   readonly status: number;
   readonly etag: string;
-  readonly counted: Counted | null;
   /** Whether other requests may share it: not if it was made for one visitor, such as a form's challenge. */
   readonly isForAll: boolean;
   readonly headersNotModified: string[];
@@ -31,9 +29,8 @@ export class CachedPage {
   #brotli: StoredAnswer | undefined;
   #sent = 0;
 
-  constructor(status: number, headers: Headers, body: Buffer, counted: Counted | null, others: OtherEncodings) {
+  constructor(status: number, headers: Headers, body: Buffer, others: OtherEncodings) {
     this.status = status;
-    this.counted = counted;
     this.isForAll = !headers.get("Cache-Control")?.includes("no-store");
     this.etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
     const own = [...headers].filter(([name]) => name !== "content-length").flat();

@@ -10,18 +10,10 @@ export type ChangeSource = {
   changesSince: (version: number, limit: number) => Promise<ChangePage | null>;
 };
 
-export type FollowedChanges = {
-  /** The version whose changes are known, and all before it; NaN at first. */
-  version: () => number;
-  /** Resolves once the changes up to this version have been reported. */
-  catchUp: (version: number) => Promise<void>;
-};
+export type Changed = ReadonlySet<PageTag> | null;
 
 /** Reports the tags of all changes, once and in their order; null if they are unknown, or concern everything. */
-export function followChanges(
-  { version, changesSince }: ChangeSource,
-  report: (tags: ReadonlySet<PageTag> | null) => void,
-): FollowedChanges {
+export function followChanges({ version, changesSince }: ChangeSource, report: (tags: Changed) => void) {
   let known = Number.NaN;
   let last = Promise.resolve();
 
@@ -37,15 +29,17 @@ export function followChanges(
   }
 
   return {
+    /** The version whose changes are known, and all before it; NaN at first. */
     version: () => known,
-    catchUp(wanted) {
+    /** Resolves once the changes up to this version have been reported. */
+    catchUp(wanted: number): Promise<void> {
       last = last.catch(() => {}).then(() => advance(wanted));
       return last;
     },
   };
 }
 
-function tagsOf({ changes }: ChangePage): ReadonlySet<PageTag> | null {
+function tagsOf({ changes }: ChangePage): Changed {
   const tags = changes.map(pageTagsOf);
   return tags.includes(null) ? null : new Set(tags.flatMap((each) => each ?? []));
 }

@@ -1,16 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Counted } from "#app/context.ts";
 import type { PageTag } from "#app/changes/page-tags.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import { plainPath } from "#app/lib/addresses/plain-path.ts";
-import { createPageReads, type PageReads } from "#app/store/recorded-services.ts";
-import { takeCounted } from "../counting/counted-answers.ts";
+import type { PageReads } from "#app/store/recorded-services.ts";
 import { encodingFor } from "../http/encodings.ts";
 import { hasKnown, sendStored, type StoredAnswer } from "../http/stored-answer.ts";
 import { NotAdmitted } from "../overload/admission.ts";
 import { CachedPage } from "./cached-page.ts";
-import { followChanges, type ChangeSource } from "./followed-changes.ts";
+import { followChanges, type Changed, type ChangeSource } from "./followed-changes.ts";
 
 /** Counts, and what depends on them, may lag by this much: an older page is sent once more, and rendered again meanwhile. */
 const AGED_MS = 10 * 60_000;
@@ -25,15 +23,13 @@ const CHARACTER_BYTES = 2;
 const MAX_SHARED = 2;
 /** Of the cache, for encodings beside brotli. */
 const OTHERS = 1 / 16;
-/** Redirects of downloads are not pages, but what describes their files is. */
-const NEVER_CACHED = /^\/(?:v1|download(?!\/.*\.(?:meta4|m3u)$)|preview|static|pictures|og|sitemap|healthz|metrics)(?:\/|$)/;
+/** Downloads and reports of pages are counted. */
+const NEVER_CACHED = /^\/(?:v1|download|preview|static|pictures|og|sitemap|healthz|metrics)(?:\/|$)|\/seen$/;
 
 export type PageCacheOptions = ChangeSource & {
   admit: <T>(request: IncomingMessage, render: () => Promise<T>) => Promise<T>;
   /** Renders from the address alone, so that no visitor's data reaches another, and notes what it reads. */
   render: (address: string, request: IncomingMessage, response: ServerResponse, reads: PageReads) => Promise<Response>;
-  /** Called for each response that counts something, cache hits included. */
-  count: (request: IncomingMessage, counted: Counted) => void;
   /** Raised by every edit. Synchronous when cached. */
   recentVersion: () => number | Promise<number>;
   /** In ms since 1970. */
@@ -42,7 +38,6 @@ export type PageCacheOptions = ChangeSource & {
 };
 
 type Entry = { page: CachedPage; tags: readonly PageTag[] | null; madeAt: number; endsAt: number };
-type Changed = ReadonlySet<PageTag> | null;
 
 /** `answers` and `renderings` count since the start. */
 export type PageCacheStats = { answers: number; renderings: number; pages: number; bytes: number };
@@ -62,7 +57,7 @@ export type PageCache = {
  * answer, what has changed since the last one is read from the database, and the pages that depend on it are dropped.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { admit, render, count, recentVersion, version, now, maxBytes } = options;
+  const { admit, render, recentVersion, version, now, maxBytes } = options;
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: (entry, address) => weightOf(address, entry),
@@ -90,18 +85,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function make(address: string, isWanted: () => boolean, request: IncomingMessage, response: ServerResponse) {
     renderings++;
-    const reads = createPageReads();
+    const reads: PageReads = { tags: null, endsAt: Infinity };
     const seen: Changed[] = [];
     changedSince.add(seen);
     const madeAt = now();
     try {
       const rendered = await render(address, request, response, reads);
-      const counted = takeCounted(rendered.headers);
-      const body = Buffer.from(await rendered.arrayBuffer());
-      const page = new CachedPage(rendered.status, rendered.headers, body, counted, others);
+      const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()), others);
       // Part of the rendering, so that compression is limited too.
       await page.encode(encodingFor(request.headers["accept-encoding"]));
-      if (page.status !== 200 || !page.isForAll || !reads.isCacheable) return page;
+      if (page.status !== 200 || !page.isForAll || reads.endsAt <= now()) return page;
       await page.pack();
       // Reads may have come before a change or after it.
       await changes.catchUp(await version());
@@ -154,7 +147,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function send(page: CachedPage, encoded: StoredAnswer, request: IncomingMessage, response: ServerResponse) {
     answers++;
-    if (page.counted) count(request, page.counted);
     if (page.status === 200 && hasKnown(page.etag, request)) response.writeHead(304, page.headersNotModified).end();
     else sendStored(page.status, encoded, request, response);
   }

@@ -12,7 +12,7 @@ export const NOUNS: Record<string, readonly string[]> = {
   changes: [],
   checksums: ["catalogue", "files"],
   content: ["attention", "catalogue", "first-day", "import"],
-  counts: ["catalogue"],
+  counts: ["catalogue", "offline"],
   crawlers: ["site"],
   customization: ["audit", "catalogue", "changes", "media", "site"],
   dashboard: ["attention", "backup", "counts", "media"],

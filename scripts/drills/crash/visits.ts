@@ -18,7 +18,9 @@ export function createVisits(random: Random, { id, path }: { id: string; path: s
     async step(site: Site): Promise<void> {
       const from = `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
       sent++;
-      await send(site, path, { headers: { Cookie: "", "User-Agent": `${BROWSER} ${sent}`, "X-Forwarded-For": from } });
+      const headers = { Cookie: "", "User-Agent": `${BROWSER} ${sent}`, "X-Forwarded-For": from };
+      await send(site, path, { headers });
+      await send(site, `${path}/seen`, { method: "POST", headers: { ...headers, "Marquee-Shown": "page" } });
       times.push(performance.now());
     },
     async check({ store }: Stored, killedAt: number): Promise<string[]> {

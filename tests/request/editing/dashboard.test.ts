@@ -22,7 +22,13 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 const page = async (path: string) => (await ask(site.origin, path, { headers: { Cookie: cookie } })).body;
-const visit = (path: string, headers = {}) => ask(site.origin, path, { headers: { ...FIREFOX, ...headers } });
+/** Opens a page as a browser does, which then reports that it is shown. */
+async function visit(path: string, headers = {}): Promise<void> {
+  await ask(site.origin, path, { headers: { ...FIREFOX, ...headers } });
+  const [page, query = ""] = path.split(/(?=\?)/);
+  const shown = { ...FIREFOX, ...headers, "Marquee-Shown": "page" };
+  await ask(site.origin, `${page}/seen${query}`, { method: "POST", headers: shown });
+}
 
 it("shows visitors' views and failed searches, and an item its own days", async () => {
   expect(await page("/admin/dashboard")).toContain("Nothing was viewed in this period.");
@@ -30,7 +36,7 @@ it("shows visitors' views and failed searches, and an item its own days", async 
     await visit(`/search?q=${query}`);
   }
   await visit("/search?q=of+a+robot", { "User-Agent": "Googlebot" });
-  await visit("/search?q=while+typing", { "Sec-Fetch-Dest": "empty", "Sec-Fetch-Mode": "cors" });
+  await ask(site.origin, "/search?q=while+typing", { headers: FIREFOX });
   await visit(itemPath(FILM));
   await expect.poll(() => page("/admin/dashboard")).toContain("1 view in total.");
   expect(await store.statistics.missedSearches(9)).toMatchObject([{ query: "no such <film>", times: 1 }]);

@@ -157,7 +157,10 @@ it("a scheduled draft is published once by one of the instances, and both show i
 it("the visitors of all instances are added up", async () => {
   const movie = await addMovie();
   const visit = (site: SiteProcess, address: string) =>
-    ask(site.origin, itemPath(movie), { headers: { "User-Agent": FIREFOX, ...from(address) } });
+    ask(site.origin, `${itemPath(movie)}/seen`, {
+      method: "POST",
+      headers: { "User-Agent": FIREFOX, "Marquee-Shown": "page", ...from(address) },
+    });
   for (const address of ["10.2.1.1", "10.2.2.1", "10.2.3.1"]) await visit(one, address);
   for (const address of ["10.3.1.1", "10.3.2.1"]) await visit(other, address);
   const views = async () => (await pair.store.items.get(movie.id))?.views ?? 0;

@@ -42,8 +42,19 @@ function siteWith(environment: Record<string, string>) {
     await site[Symbol.asyncDispose]();
   });
 
-  const visit = (address: string, headers: Record<string, string> = {}, method = "GET") =>
+  const open = (address: string, headers: Record<string, string> = {}, method = "GET") =>
     ask(site.origin, address, { method, headers: { "User-Agent": FIREFOX, ...headers } });
+
+  /** As a browser does it: a page that is opened reports that it is shown. */
+  const visit: typeof open = async (address, headers = {}, method = "GET") => {
+    const answer = await open(address, headers, method);
+    const isShown = method === "GET" && !/purpose|dest/i.test(Object.keys(headers).join());
+    if (isShown && !address.startsWith("/download/")) await report(address, headers);
+    return answer;
+  };
+
+  const report = (address: string, headers: Record<string, string> = {}) =>
+    open(`${address}/seen`, { "Marquee-Shown": "page", ...headers }, "POST");
 
   const add = (overrides: Partial<NewItem> = {}, type: Item["type"] = "movie") => store.items.insert(buildItem(type, overrides));
 
@@ -60,11 +71,11 @@ function siteWith(environment: Record<string, string>) {
     return numbersNow(item);
   };
 
-  return { site: () => site, store: () => store, visit, add, numbersOf };
+  return { site: () => site, store: () => store, open, visit, report, add, numbersOf };
 }
 
 describe("views and downloads", () => {
-  const { site, store, visit, add, numbersOf } = siteWith({});
+  const { site, store, open, visit, report, add, numbersOf } = siteWith({});
 
   it("rise by one for two visits of one visitor, whether the page is rendered or cached", async () => {
     const item = await add();
@@ -100,7 +111,31 @@ describe("views and downloads", () => {
   it("count a prefetched page once it is shown", async () => {
     const item = await add();
     await visit(itemPath(item), { "Sec-Purpose": "prefetch", "Sec-Fetch-Dest": "document" });
-    await visit(itemPath(item), { "Marquee-Shown": "prefetched", "Sec-Fetch-Dest": "empty" });
+    expect(await numbersOf(item)).toEqual({ views: 0, downloads: 0 });
+    await report(itemPath(item));
+    expect(await numbersOf(item)).toEqual({ views: 1, downloads: 0 });
+  });
+
+  it("count what a page reports, by script or by its picture, in each language and only for it", async () => {
+    const item = await add();
+    const { body } = await open(itemPath(item));
+    expect(body).toContain(`<noscript data-seen="${itemPath(item)}/seen"><img src="${itemPath(item)}/seen"`);
+    const seen = `${itemPath(item)}/seen`;
+    const picture = { "Sec-Fetch-Dest": "image", "Sec-Fetch-Site": "same-origin", "User-Agent": SAFARI };
+    const answer = await open(seen, picture);
+    expect([answer.status, answer.headers["cache-control"], answer.body]).toEqual([204, "no-store", ""]);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith("marquee"))).toEqual([]);
+    await open(seen, { ...picture, "Sec-Fetch-Site": "cross-site", "User-Agent": `${SAFARI} 2` });
+    await open(seen, { "User-Agent": `${SAFARI} 3` });
+    await open(seen, { "User-Agent": `${SAFARI} 4` }, "POST");
+    const foreign = { "Marquee-Shown": "page", "Sec-Fetch-Site": "cross-site", "User-Agent": `${SAFARI} 5` };
+    expect((await open(seen, foreign, "POST")).status).toBe(403);
+    expect(await numbersOf(item)).toEqual({ views: 1, downloads: 0 });
+  });
+
+  it("leave an item alone that is called seen", async () => {
+    const item = await add({ id: "seen" });
+    expect(await visit(itemPath(item))).toMatchObject({ status: 200 });
     expect(await numbersOf(item)).toEqual({ views: 1, downloads: 0 });
   });
 
@@ -224,9 +259,9 @@ async function siteThatCounts(dataDir: string, live: Life): Promise<Item | null>
   const item = await store.items.insert(buildItem("movie"));
   const site = await startSiteProcess({ environment: EMPTY, dataDir });
   const visit = async () => {
-    for (const address of [itemPath(item), downloadOf(item)]) {
-      await ask(site.origin, address, { headers: { "User-Agent": FIREFOX } });
-    }
+    const shown = { method: "POST", headers: { "User-Agent": FIREFOX, "Marquee-Shown": "page" } };
+    await ask(site.origin, `${itemPath(item)}/seen`, shown);
+    await ask(site.origin, downloadOf(item), { headers: { "User-Agent": FIREFOX } });
   };
   await live(site, visit, () => store.items.get(item.id));
   await store.close();

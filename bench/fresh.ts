@@ -1,0 +1,149 @@
+import path from "node:path";
+import { kindOf, itemPath } from "#app/kinds/registry.ts";
+import { ITEM_TYPES, type Item } from "#app/kinds/item.ts";
+import { readCategoryPage, readHomePage } from "#app/browse/read-pages.ts";
+import { readItem } from "#app/catalogue/items/items.ts";
+import { parseListQuery } from "#app/catalogue/lists/list-query.ts";
+import { readMoreLikeThis, readRelatedItems } from "#app/catalogue/lists/related-items.ts";
+import { readTeasers } from "#app/catalogue/lists/teasers.ts";
+import { readDownloads } from "#app/downloads/open-download.ts";
+import { publicKindByPath } from "#app/site/public-kinds.ts";
+import type { Services } from "#app/services.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
+import type { Store } from "#app/store/store.ts";
+import { openInstance } from "../tests/cached-pages.ts";
+import { temporaryFolder } from "../tests/data/builders.ts";
+import { fill } from "./fill.ts";
+import type { Bar } from "./report/bars.ts";
+import { report } from "./report/report.ts";
+
+const EXPONENT = 1;
+const TITLES_OF_A_VISIT_A_SECOND = 2000;
+/** The first is the warm-up. */
+const HOURS = 2;
+const MINUTE_MS = 60_000;
+const LISTS = 1 / 5;
+const GENRES = 25;
+
+/** Pages by rank: item pages, and one visit in five the home page, the list of a kind or of one of its genres. */
+async function pagesOf(store: Store): Promise<{ items: string[]; lists: string[]; all: Item[] }> {
+  const all = await Array.fromAsync(store.items.all());
+  const lists = await Promise.all(
+    ITEM_TYPES.filter((type) => type !== "software").map(async (type) => {
+      const genres = (await store.genres.list(type)).slice(0, GENRES);
+      return [`/${kindOf(type).path}`, ...genres.map(({ slug }) => `/${kindOf(type).path}?genre=${slug}`)];
+    }),
+  );
+  return { all, items: shuffled(all.map(itemPath)), lists: ["/", ...lists.flat()] };
+}
+
+let state = 1;
+/** The same numbers in each run. */
+function random(): number {
+  state = (state * 16_807) % 2_147_483_647;
+  return state / 2_147_483_647;
+}
+
+function shuffled<T>(all: readonly T[]): T[] {
+  return all
+    .map((each) => ({ each, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ each }) => each);
+}
+
+function zipf<T>(ranked: readonly T[]): () => T {
+  let sum = 0;
+  const sums = ranked.map((_, rank) => (sum += 1 / (rank + 1) ** EXPONENT));
+  return () => {
+    const wanted = random() * sum;
+    let [low, high] = [0, sums.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return ranked[low] as T;
+  };
+}
+
+/** One number for the catalogue and a minute at most, as before; and a cache that forgets only the page of the item. */
+function otherCaches() {
+  const made = new Map<string, { version: number; at: number }>();
+  const ever = new Set<string>();
+  return {
+    edit: (path: string) => void ever.delete(path),
+    visit(path: string, version: number, at: number) {
+      const known = made.get(path);
+      const [isMade, isKnown] = [known?.version === version && at - known.at <= MINUTE_MS, ever.has(path)];
+      if (!isMade) made.set(path, { version, at });
+      ever.add(path);
+      return { before: isMade, unlimited: isKnown };
+    },
+  };
+}
+
+/** As the loaders of these pages do. */
+async function readPage(services: Services, { pathname, searchParams }: URL): Promise<unknown> {
+  const [, kindPath = "", id] = pathname.split("/");
+  const kind = await publicKindByPath(services, kindPath);
+  if (!kind) return readHomePage(services);
+  if (id === undefined) return readCategoryPage(services, kind, parseListQuery(searchParams));
+  const item = await readItem(services, kind, id);
+  const [downloads, similar] = await Promise.all([readDownloads(services, item), readMoreLikeThis(services, item)]);
+  const related = await readRelatedItems(services, item, similar);
+  const teasers = await readTeasers(services, [...similar, ...(related?.items ?? [])]);
+  return [item, downloads, similar, related, teasers, services.today(), services.year()];
+}
+
+/** What is read for real pages, behind the real cache, on a clock of its own. */
+export async function benchFresh(count: number): Promise<void> {
+  await using folder = await temporaryFolder();
+  const clock = { ms: Date.parse("2026-03-10T08:00:00Z") };
+  const file = path.join(folder.path, "catalogue.db");
+  const editor = await openSqliteStore({ file, now: () => new Date(clock.ms) });
+  await fill(editor, count);
+  const { items, lists, all } = await pagesOf(editor);
+  const [item, list] = [zipf(items), zipf(lists)];
+  await using instance = await openInstance(file, clock, readPage);
+  const others = otherCaches();
+  const visits = (count / TITLES_OF_A_VISIT_A_SECOND) * 60;
+  const totals = { visits: 0, before: 0, unlimited: 0 };
+  let warm = { answers: 0, renderings: 0, background: 0 };
+  for (let minute = 0; minute < HOURS * 60; minute++) {
+    if (minute === (HOURS - 1) * 60) warm = { ...instance.cache.stats(), background: instance.inBackground() };
+    const edited = all[Math.floor(random() * all.length)] as Item;
+    await editor.items.replace({ ...edited, overview: `Edited in minute ${minute}.` });
+    others.edit(itemPath(edited));
+    await instance.catchUp();
+    for (let visit = 0; visit < visits; visit++) {
+      clock.ms += MINUTE_MS / visits;
+      const page = random() < LISTS ? list() : item();
+      const hits = others.visit(page, minute, clock.ms);
+      await instance.get(page);
+      await instance.idle();
+      if (minute < (HOURS - 1) * 60) continue;
+      totals.visits++;
+      if (hits.before) totals.before++;
+      if (hits.unlimited) totals.unlimited++;
+    }
+  }
+  await editor.close();
+  const { answers, renderings, pages, bytes } = instance.cache.stats();
+  const rendered = renderings - warm.renderings;
+  const waited = rendered - (instance.inBackground() - warm.background);
+  const share = (part: number) => [(100 * part) / totals.visits];
+  const bars: Bar[] = [
+    { name: "visits", unit: "", values: [answers - warm.answers] },
+    { name: "pages rendered before, with one version for all pages", unit: "", values: [totals.visits - totals.before] },
+    { name: "pages rendered while a visitor waited", unit: "", values: [waited] },
+    { name: "pages rendered in the background", unit: "", values: [rendered - waited] },
+    { name: "pages that a cache without limits renders", unit: "", values: [totals.visits - totals.unlimited] },
+    { name: "hits before", unit: "%", values: share(totals.before) },
+    { name: "hits", unit: "%", values: share(totals.visits - waited) },
+    { name: "hits of a cache without limits", unit: "%", values: share(totals.unlimited) },
+    { name: "pages in the cache", unit: "", values: [pages] },
+    { name: "memory of a page", unit: "bytes", values: [bytes / pages] },
+  ];
+  const how = `\`npm run bench -- fresh\`: ${count / TITLES_OF_A_VISIT_A_SECOND} visits a second over a Zipf of exponent ${EXPONENT}, an edit a minute, the second hour.`;
+  await report(`Pages rendered at ${count.toLocaleString("en-GB")} items, SQLite`, how, bars);
+}
