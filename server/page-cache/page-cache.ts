@@ -37,7 +37,7 @@ export type PageCacheOptions = ChangeSource & {
   maxBytes: number;
 };
 
-type Entry = { page: CachedPage; tags: readonly PageTag[] | null; madeAt: number; endsAt: number };
+type Entry = { page: CachedPage; tags: ReadonlySet<PageTag> | null; madeAt: number; endsAt: number };
 
 /** `answers` and `renderings` count since the start. */
 export type PageCacheStats = { answers: number; renderings: number; pages: number; bytes: number };
@@ -98,7 +98,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       await page.pack();
       // Reads may have come before a change or after it.
       await changes.catchUp(await version());
-      const tags = reads.tags && [...reads.tags];
+      const { tags } = reads;
       const endsAt = Math.min(reads.endsAt, madeAt + (tags ? MAX_AGE_MS : MAX_UNRECORDED_MS));
       const isStale = seen.some((changed) => isConcerned(tags, changed));
       if (isWanted() && !isStale) entries.set(address, { page, tags, madeAt, endsAt });
@@ -213,12 +213,14 @@ function pathOf(address: string): string {
 }
 
 function weightOf(address: string, { page, tags }: Entry): number {
-  return ENTRY_BYTES + address.length * CHARACTER_BYTES + (tags?.length ?? 0) * TAG_BYTES + page.size;
+  return ENTRY_BYTES + address.length * CHARACTER_BYTES + (tags?.size ?? 0) * TAG_BYTES + page.size;
 }
 
 /** A page without tags is concerned by every change. */
-function isConcerned(tags: readonly PageTag[] | null, changed: Changed): boolean {
-  return !tags || !changed || tags.some((tag) => changed.has(tag));
+function isConcerned(tags: ReadonlySet<PageTag> | null, changed: Changed): boolean {
+  if (!tags || !changed) return true;
+  const [few, many] = tags.size < changed.size ? [tags, changed] : [changed, tags];
+  return [...few].some((tag) => many.has(tag));
 }
 
 function otherEncoding(maxBytes: number): LRUCache<CachedPage, StoredAnswer> {
