@@ -134,7 +134,7 @@ export async function openInstance(
   const now = () => new Date(clock.ms);
   const store = await openSqliteStore({ file, now });
   const visitor = storeWithRenderedPictures(store);
-  let [rendering, inBackground] = [0, 0];
+  const renderings = { now: 0, inBackground: 0 };
 
   async function render(address: string, reads?: PageReads): Promise<Rendered> {
     const { pathname } = new URL(address);
@@ -172,8 +172,8 @@ export async function openInstance(
     try {
       const all = found.map(async ({ route, params }) => {
         if (!route.handle) return null;
-        const { loader } = (await MODULES[route.handle as string]?.()) as { loader?: Loader };
-        const data = await loader?.({ context, params, request });
+        const module: { loader?: Loader } = (await MODULES[route.handle as string]?.()) ?? {};
+        const data = await module.loader?.({ context, params, request });
         return data instanceof Response ? data.text() : data;
       });
       return { status: 200, data: textOf(await Promise.all(all)), reads: log };
@@ -200,13 +200,13 @@ export async function openInstance(
   const cache = createPageCache({
     admit: (_request, work) => work(),
     async render(address, _request, response, reads) {
-      rendering++;
+      renderings.now++;
       try {
         const page = await render(address, reads);
-        if (response.headersSent) inBackground++;
+        if (response.headersSent) renderings.inBackground++;
         return new Response(JSON.stringify(page), { status: page.status });
       } finally {
-        rendering--;
+        renderings.now--;
       }
     },
     recentVersion: () => store.version.recent(),
@@ -247,9 +247,9 @@ export async function openInstance(
       while ((await store.version.recent()) !== current) await new Promise(setImmediate);
     },
     /** Renderings that no visitor waited for. */
-    inBackground: () => inBackground,
+    inBackground: () => renderings.inBackground,
     async idle() {
-      while (rendering > 0) await new Promise(setImmediate);
+      while (renderings.now > 0) await new Promise(setImmediate);
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

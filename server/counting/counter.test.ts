@@ -152,7 +152,7 @@ it("counts the same visits by what pages report as by what is opened, within two
     }
   }
   await counter.flush();
-  const [{ views = 0, downloads = 0 } = {}] = written.flat();
+  const [{ views, downloads } = { views: 0, downloads: 0 }] = written.flat();
   expect(downloads).toBe(8940);
   expect(Math.abs(views / downloads - 1)).toBeLessThan(0.02);
   await counter.close();

@@ -182,7 +182,7 @@ type Step = typeof steps extends fc.Arbitrary<infer Steps extends unknown[]> ? S
 async function addTitles(editor: EditedWorld): Promise<void> {
   for (const [at, { id, type }] of TITLES.entries())
     await createItemOnce(editor.services, kindOf(type), id, inputOf(type, at % 3));
-  for (const edit of [EDITS_OF_PAGES.slots, EDITS_OF_PAGES.covers, EDITS_OF_PAGES.list]) await edit(editor, TITLES[1]!, 0);
+  for (const edit of ["slots", "covers", "list"] as const) await EDITS_OF_PAGES[edit](editor, TITLES[1]!, 0);
 }
 
 async function run(done: readonly Step[]): Promise<void> {

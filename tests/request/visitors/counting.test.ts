@@ -46,7 +46,7 @@ function siteWith(environment: Record<string, string>) {
     ask(site.origin, address, { method, headers: { "User-Agent": FIREFOX, ...headers } });
 
   /** As a browser does it: a page that is opened reports that it is shown. */
-  const visit: typeof open = async (address, headers = {}, method = "GET") => {
+  const visit = async (address: string, headers: Record<string, string> = {}, method = "GET") => {
     const answer = await open(address, headers, method);
     const isShown = method === "GET" && !/purpose|dest/i.test(Object.keys(headers).join());
     if (isShown && !address.startsWith("/download/")) await report(address, headers);
