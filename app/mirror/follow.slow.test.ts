@@ -148,6 +148,14 @@ describe("a mirror", () => {
     expect(await readFollowing(services)).toMatchObject({ dropped: [] });
   });
 
+  it("takes the packs if no mirror has a diff any more", async () => {
+    site.publish([lineOf("a")]);
+    await run();
+    site.publish([lineOf("a", { overview: "Edited" })]);
+    for (const path of site.files.keys()) if (path.startsWith("diffs/")) site.files.delete(path);
+    expect(await run(null)).toMatchObject({ number: 2, changed: 1 });
+  });
+
   it("keeps a removed title's picture that another title has", async () => {
     const poster = site.addPicture(await picture("#963"));
     const [a, b] = ["a", "b"].map((id) => lineOf(id, { thumbnailUrl: "/p.jpg" }, { "/p.jpg": poster }));

@@ -110,6 +110,9 @@ export async function signWaiting(target: PublicationTarget, key: SigningKey): P
   const entry = bytes && parseEntry(bytes);
   if (!entry) throw refused("There is no entry that waits for a signature.");
   if (key.publicKey !== entry.key) throw refused(`The entry names the key ${entry.key}, not ${key.publicKey}.`);
+  const placed = await readTarget(target, DATA + DATA_PATHS.entry);
+  const last = (placed && parseEntry(placed)?.number) ?? 0;
+  if (entry.number <= last) throw refused(`The entry has number ${entry.number}, but number ${last} is published already.`);
   const text = Buffer.from(bytes).toString();
   for (const [path, content] of signedFiles(entry, text, signatureOf(entry, text, key)))
     await target.put(path, new Blob([content]).stream(), Buffer.byteLength(content));

@@ -26,6 +26,8 @@ import { signWaiting } from "./publish-entry.ts";
 import { DEFAULT_OPTIONS } from "./options.ts";
 import { openPublicationState } from "./state.sql.ts";
 
+const UNSIGNED = "data/entry.unsigned.json";
+
 const KEY = readSigningKey(createSecretKey(), undefined);
 const signer = { publicKey: KEY.publicKey, key: KEY };
 
@@ -351,7 +353,11 @@ describe("a publication", () => {
     expect(await run({ signer: unsigned })).toMatchObject({ number: 2, isSigned: false });
     expect((await readEntry()).number).toBe(1);
     const target = diskTarget("out");
+    const waiting = await readFile(path.join(inFolder("out"), UNSIGNED));
     expect(await signWaiting(target, KEY)).toMatchObject({ number: 2 });
+    await target.put(UNSIGNED, new Blob([waiting]).stream(), waiting.byteLength);
+    await expect(signWaiting(target, KEY)).rejects.toThrow("number 2 is published already");
+    await target.delete(UNSIGNED);
     expect((await readEntry()).number).toBe(2);
     expect(await run({ signer: unsigned })).toMatchObject({ number: 2, isNew: false, isSigned: true });
     expect(await holders(canary!.id)).toEqual([expect.stringContaining("data/diffs/")]);
