@@ -112,6 +112,7 @@ const FULL: Stage[] = [
       "restore",
       "deploy",
       "download",
+      "mirror",
       "cache",
       "https",
       "crash --kills 20",
