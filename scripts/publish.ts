@@ -33,6 +33,8 @@ import { joinOptions, readPublishArgs } from "./publication-options.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const CLIENT = path.resolve(import.meta.dirname, "../client");
 const MAX_NAMED = 20;
+const MINUTE_MS = 60_000;
+const MINUTES = { one: "minute", many: "minutes" };
 const TITLES = { one: "title", many: "titles" };
 
 /** `publish TARGET`, also while the site runs. */
@@ -95,6 +97,10 @@ async function publishSite(): Promise<number> {
     ],
     number: args.number,
     confirm: args.yes ? async () => {} : confirm,
+    onRewrite: (lastMs) => {
+      const last = lastMs === null ? "" : ` Last time that took ${countOf(Math.ceil(lastMs / MINUTE_MS), MINUTES)}.`;
+      console.error(`Settings, options or the release changed: everything is written again.${last}`);
+    },
     onProgress: (step) => bar.show(step),
   });
   bar.end();

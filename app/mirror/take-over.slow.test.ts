@@ -67,10 +67,11 @@ describe("a mirror of what a site publishes", () => {
       readOwnText: async () => null,
       now: () => new Date(),
     };
-    const fixed = { mirrors: [], hasOldKey: false, release: "1", parts: [], number: null, onProgress: () => {} };
+    const fixed = { mirrors: [], hasOldKey: false, release: "1", parts: [], number: null };
+    const told = { onProgress: () => {}, onRewrite: () => {} };
     const confirm = () => Promise.reject(new Error("not confirmed"));
     const own = { publicKey: signer.publicKey, key: signer };
-    return publish({ services: reader, state, target, options, signer: own, confirm, ...fixed, ...given }).finally(() =>
+    return publish({ services: reader, state, target, options, signer: own, confirm, ...told, ...fixed, ...given }).finally(() =>
       state.close(),
     );
   }

@@ -69,6 +69,7 @@ async function run({ to = "out", stateFile = "state.db", ...given }: Given = {})
       number: null,
       confirm: () => Promise.reject(new Error("not confirmed")),
       onProgress: () => {},
+      onRewrite: () => {},
       ...given,
     });
   } finally {
@@ -343,6 +344,17 @@ describe("a publication", () => {
       diffs: [],
     });
     expect(await run(heir)).toMatchObject({ number: 2, isNew: false });
+  });
+
+  it("tells how long everything took the last time before it writes that again", async () => {
+    const told: (number | null)[] = [];
+    const onRewrite = (lastMs: number | null) => void told.push(lastMs);
+    await addAll(1);
+    await run({ onRewrite });
+    await run({ onRewrite });
+    expect(told).toEqual([]);
+    await run({ onRewrite, release: "2" });
+    expect(told).toEqual([expect.any(Number)]);
   });
 
   it("waits for a signature where followers do not read", async () => {

@@ -28,6 +28,8 @@ export type Publication = Pick<Publishing, "services" | "options" | "onProgress"
   number: number | null;
   /** Asks before what was published is undone. @throws if it is not confirmed. */
   confirm: (newest: FoundEntry, undone: Undone) => Promise<void>;
+  /** Called before everything is written again. @param lastMs How long that took; null if it is not known. */
+  onRewrite: (lastMs: number | null) => void;
 };
 
 export type Published = { number: number; isNew: boolean; isSigned: boolean; removed: number };
@@ -39,6 +41,9 @@ export async function publish(given: Publication): Promise<Published> {
   const number = await nextNumber(given);
   const files = publishedFiles(state, target);
   const recipe = await recipeOf(given);
+  const isRewritten = state.read("recipe") !== recipe;
+  const startedAt = services.now().getTime();
+  if (isRewritten && state.read("version") !== null) given.onRewrite(state.read("wholeMs"));
   const { version, ...changes } = await changesSince(given, recipe);
   const publishing: Publishing = { services, files, options, changes, recipe, onProgress: given.onProgress };
   if (state.read("version") !== null) await placeEntry(publishing, state, signer);
@@ -54,6 +59,7 @@ export async function publish(given: Publication): Promise<Published> {
     state.items.settle();
     state.write("version", version);
     state.write("recipe", recipe);
+    if (isRewritten) state.write("wholeMs", services.now().getTime() - startedAt);
   });
   const isSigned = await placeEntry(publishing, state, signer);
   // Until it is signed, followers read the entry before.

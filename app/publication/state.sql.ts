@@ -22,6 +22,8 @@ type Facts = {
   /** Of the catalogue, when it was published. */
   version: number;
   recipe: string;
+  /** How long the last run took that wrote everything. */
+  wholeMs: number;
 };
 
 /** `line` is of a pack, without its end; null for an item that left at `at`. */
