@@ -36,7 +36,7 @@ import { siteNameOf, type StorageSettings } from "./process/storage-settings.ts"
 import { readOrMakeSecret } from "./process/secret.ts";
 import { folderOrS3Url } from "./settings/setting-readers.ts";
 
-/** PostgreSQL only: `watch` is notified of outages. `isPatient` lifts its statement timeout, and SQLite's limit of the log. */
+/** PostgreSQL only: `watch` is notified of outages, `isPatient` lifts the statement timeout. */
 type Options = Pick<PostgresOptions, "watch" | "isPatient"> & {
   watchDisk?: (store: string) => DiskWatch;
   /** Migrates tables of an older release, which throw `store.older-version` without it. */
@@ -67,9 +67,7 @@ export async function openStore(
   }
   await makeDataFolder(dataDir);
   const { database } = dataFiles(dataDir);
-  return naming(database, () =>
-    openSqliteStore({ file: database, ...common, isPatient: options.isPatient, watch: watchDisk?.("catalogue") }),
-  );
+  return naming(database, () => openSqliteStore({ file: database, ...common, watch: watchDisk?.("catalogue") }));
 }
 
 /** The catalogue for reads only: a replica if `databaseReadUrl` is set, else `store`. */

@@ -38,8 +38,8 @@ const SHARED_BY_ISLANDS = [
   "/control-icon.",
 ];
 
-/** What the picture of a card shares with that of a suggestion, whose script has no React. */
-const PICTURES = ["/picture-frames.", "/picture-paths.", "/picture-sources."];
+/** What cards share with scripts that have no React. */
+const PICTURES = ["/picture-frames.", "/picture-paths.", "/picture-sources.", "/light-stars."];
 
 /** Small components of the watchlist that the back office has, too: apart, they compress less well. */
 const CARDS = ["/picture-card.", "/picture.", "/fact-line.", "/loading-dots.", "/empty-state."];

@@ -144,13 +144,15 @@ async function publishSite(pages: Pages): Promise<void> {
   await publishOwn(pages, "", addresses.flatMap(inLanguages));
 }
 
-async function siteAddresses({ services, options }: Pages): Promise<string[]> {
+async function siteAddresses({ services, options, lists }: Pages): Promise<string[]> {
   const kinds = await publicKinds(services);
+  // A list by letter with titles is written as a list.
+  const isOfSite = (address: string) => lists.count(address, "", 1) === 0;
   const { texts } = await services.store.settings.get();
   const handMade = (await publicLists(services)).map(handMadeListPath);
   const pages = [
     ...SITE_PAGES,
-    ...kinds.flatMap(({ path }) => [`/${path}`, ...COPY_LISTS.slice(1).map((list) => copyListPath(path, list))]),
+    ...kinds.flatMap(({ path }) => [`/${path}`, ...COPY_LISTS.map((list) => copyListPath(path, list)).filter(isOfSite)]),
     ...texts.filter(({ name }) => !isTextPage(name)).map(({ name }) => ownPagePath(name)),
     ...handMade.flatMap((path) => [path, `${path}.meta4`]),
     ...ICONS,

@@ -17,7 +17,7 @@ describe("a command", () => {
   it("that does not exist prints the available ones", async () => {
     expect(await checkout.marquee(["serve"])).toEqual({
       out: "",
-      err: 'Unknown command "serve". Commands: start, import, export, scan, backup, restore, upgrade:check, upgrade, rollback, admin:create, admin:reset, admin:disable, admin:enable, db:copy, demo:remove, language:new, build, dev, check, map, test, screens, demo:draw, db:squash, drill, bench, release.\n',
+      err: 'Unknown command "serve". Commands: start, import, export, scan, follow, promote, fork, backup, restore, publish, sign, upgrade:check, upgrade, rollback, admin:create, admin:reset, admin:disable, admin:enable, db:copy, demo:remove, language:new, build, dev, check, map, test, screens, demo:draw, db:squash, drill, bench, release.\n',
       code: 2,
     });
     expect(await checkout.npmCalls()).toEqual([]);

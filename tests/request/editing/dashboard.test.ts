@@ -24,10 +24,10 @@ afterAll(() => site[Symbol.asyncDispose]());
 const page = async (path: string) => (await ask(site.origin, path, { headers: { Cookie: cookie } })).body;
 /** Opens a page as a browser does, which then reports that it is shown. */
 async function visit(path: string, headers = {}): Promise<void> {
-  await ask(site.origin, path, { headers: { ...FIREFOX, ...headers } });
-  const [page, query = ""] = path.split(/(?=\?)/);
+  const { body } = await ask(site.origin, path, { headers: { ...FIREFOX, ...headers } });
+  const [, seen] = /data-seen="([^"]+)"/.exec(body) ?? [];
   const shown = { ...FIREFOX, ...headers, "Marquee-Shown": "page" };
-  await ask(site.origin, `${page}/seen${query}`, { method: "POST", headers: shown });
+  if (seen) await ask(site.origin, seen.replaceAll("&amp;", "&"), { method: "POST", headers: shown });
 }
 
 it("shows visitors' views and failed searches, and an item its own days", async () => {

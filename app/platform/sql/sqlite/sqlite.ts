@@ -16,16 +16,12 @@ import type { Database } from "../schema.ts";
 import { createSqlStore } from "#app/store/sql-store.ts";
 import { openSqliteFile, openSqliteFileForReading } from "./sqlite-file.ts";
 
-const JOB_CHECKPOINT_PAGES = 8000;
-
 type SqliteOptions = {
   file: string;
   now: () => Date;
   /** Maximum versions stored of each; 100 if missing. */
   versions?: number | undefined;
   watch?: DiskWatch | undefined;
-  /** Copies the write-ahead log into the file less often, for background jobs. */
-  isPatient?: boolean | undefined;
   /** Throws `store.older-version` for tables of an older release instead of migrating them. */
   refusesOlder?: boolean | undefined;
 };
@@ -34,9 +30,8 @@ type SqliteOptions = {
  * Open it once per thread: a second store would block the thread while the first holds a transaction.
  * @throws {AppError} `store.newer-version`, `store.older-version`.
  */
-export async function openSqliteStore({ file, now, versions: limit, ...options }: SqliteOptions): Promise<Store> {
-  const { watch } = options;
-  const { read, writer, versions } = await openConnections(file, options);
+export async function openSqliteStore({ file, now, versions: limit, watch, refusesOlder }: SqliteOptions): Promise<Store> {
+  const { read, writer, versions } = await openConnections(file, { watch, mayUpgrade: !refusesOlder });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= closeAll(read, writer, versions));
   try {
@@ -66,14 +61,13 @@ type Connections = { read: Database; writer: Database; versions: DatabaseSync };
 /** Migrates. The version has its own connection: an open read on another would return an older snapshot. */
 async function openConnections(
   file: string,
-  { watch, isPatient, refusesOlder }: Pick<SqliteOptions, "watch" | "isPatient" | "refusesOlder">,
+  { watch, mayUpgrade }: { watch: DiskWatch | undefined; mayUpgrade: boolean },
 ): Promise<Connections> {
   const writing = openSqliteFile(file, watch);
   try {
-    if (isPatient) writing.exec(`PRAGMA wal_autocheckpoint = ${JOB_CHECKPOINT_PAGES}`);
     const writer = kyselyOver(writing);
     const { write } = outsideTransaction(writer, writer);
-    await migrate(writing, { write, reindex: (database) => reindexIfStale(database, fts5TitleIndex), mayUpgrade: !refusesOlder });
+    await migrate(writing, { write, reindex: (database) => reindexIfStale(database, fts5TitleIndex), mayUpgrade });
     const versions = openSqliteFileForReading(file, watch);
     return { read: kyselyOver(openSqliteFileForReading(file, watch)), writer, versions };
   } catch (error) {
