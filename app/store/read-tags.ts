@@ -43,7 +43,7 @@ const nothing = () => [];
 const ageing = () => [];
 const items = (ids: readonly string[]) => ids.map((id) => `item:${id}` as const);
 const kinds = (types: readonly ItemType[] = ITEM_TYPES) => types.map((type) => `kind:${type}` as const);
-const any = (types?: readonly ItemType[]) => kinds(types).map((kind) => `any ${kind}` as const);
+const anyOf = (types?: readonly ItemType[]) => kinds(types).map((kind) => `any ${kind}` as const);
 const within = (types: readonly ItemType[] | undefined, part: string) => kinds(types).map((kind) => `${kind} ${part}` as const);
 const anyWithin = (types: readonly ItemType[] | undefined, part: string) =>
   within(types, part).map((scope) => `any ${scope}` as const);
@@ -65,22 +65,22 @@ export const READ_TAGS: ReadTags = {
   },
   lists: {
     read: (_page, query) => listTags(query),
-    label: (_label, facet, slug) => (facet === "genre" ? within(ITEM_TYPES, `genre:${slug}`) : any()),
+    label: (_label, facet, slug) => (facet === "genre" ? within(ITEM_TYPES, `genre:${slug}`) : anyOf()),
   },
   genres: {
     list: (_genres, type) => within(type && [type], "genre"),
     find: (_names, _text, types) => within(types, "genre"),
   },
   search: {
-    find: (_found, _text, types) => any(types),
-    people: (_names, _text, types) => any(types),
+    find: (_found, _text, types) => anyOf(types),
+    people: (_names, _text, types) => anyOf(types),
   },
   addresses: {
-    lastPart: () => any(),
-    updatedAt: (_at, types) => any(types),
-    part: (_addresses, types) => any(types),
-    lastPartOfPeople: () => any(),
-    people: (_names, types) => any(types),
+    lastPart: () => anyOf(),
+    updatedAt: (_at, types) => anyOf(types),
+    part: (_addresses, types) => anyOf(types),
+    lastPartOfPeople: () => anyOf(),
+    people: (_names, types) => anyOf(types),
   },
   withdrawals: { current: (_withdrawal, id) => items([id]) },
   customization: { get: (_customization, key) => [`customization:${key}`] },
@@ -97,14 +97,14 @@ const UNMOVED: ReadonlySet<ItemQuery["sort"]> = new Set(["newest", "downloads", 
 /** Later pages age. Of several filters, one is enough: nothing else enters the list. */
 function listTags({ text, among, types, genres, people, years, role, sort, cursor, ...query }: ItemQuery): readonly PageTag[] {
   if (cursor !== null) return [];
-  if (text !== undefined) return any(among);
+  if (text !== undefined) return anyOf(among);
   const listed = types.length > 0 ? types : ITEM_TYPES;
   const others = TEXT_FACETS.filter(({ filter }) => query[filter].length > 0).length + (role === undefined ? 0 : 1);
   const filters = people.length + genres.length + Math.min(years.length, 1) + others;
   const named = [...people.map((slug) => `person:${slug}`), ...genres.map((slug) => `genre:${slug}`)].slice(0, 1);
   const parts = named.length > 0 ? named : years.map(yearPart);
   const isMoved = !UNMOVED.has(sort) || filters > (parts.length > 0 ? 1 : 0);
-  if (parts.length === 0) return isMoved ? any(listed) : kinds(listed);
+  if (parts.length === 0) return isMoved ? anyOf(listed) : kinds(listed);
   return parts.flatMap((part) => (isMoved ? anyWithin(listed, part) : within(listed, part)));
 }
 
@@ -115,7 +115,7 @@ function yearPart({ from, to }: YearSpan): string {
 /** Titles cannot be announced for later years. @param last The release of the last one shown; "" if more would be. */
 function releasedSince(type: ItemType, last: string): readonly PageTag[] {
   const from = yearNumberOf(last);
-  if (from === 0) return any([type]);
+  if (from === 0) return anyOf([type]);
   const latest = Math.floor((new Date().getUTCFullYear() + MAX_YEARS_AHEAD + 1) / 10);
   const next = Math.floor(from / 10) + 1;
   return [...range(from, next * 10), ...range(next, latest + 1)].flatMap((year) => anyWithin([type], `year:${year}`));
