@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Accounts } from "#app/accounts/accounts.ts";
 import type { Actor, Origin, Services } from "#app/services.ts";
-import type { ChangePage } from "#app/changes/changes.store.ts";
+import type { ChangePage } from "#app/changes/changes.ts";
 import type { MissedSearch } from "#app/counts/statistics.store.ts";
 import type { DayCount } from "#app/counts/counts.store.ts";
 import type { Health } from "./process/health.ts";

@@ -31,7 +31,8 @@ type Json = { [name: string]: Json } & Json[];
 /** A call of the store, with what it answered. */
 export type Read = { door: string; method: string; args: Json; answer: Json };
 
-type Rendered = { status: number; data: string; reads: Read[] };
+/** `number` counts the renderings of an instance. */
+type Rendered = { status: number; data: string; reads: Read[]; number?: number };
 type Loader = (args: Omit<LoaderFunctionArgs, "url" | "pattern" | "unstable_pattern" | "unstable_url">) => unknown;
 
 const QUERY = { ...NO_FILTERS, types: ["movie"], limit: 3, cursor: null } as const;
@@ -134,7 +135,7 @@ export async function openInstance(
   const now = () => new Date(clock.ms);
   const store = await openSqliteStore({ file, now });
   const visitor = storeWithRenderedPictures(store);
-  const renderings = { now: 0, inBackground: 0 };
+  const renderings = { now: 0, all: 0 };
 
   async function render(address: string, reads?: PageReads): Promise<Rendered> {
     const { pathname } = new URL(address);
@@ -199,11 +200,10 @@ export async function openInstance(
 
   const cache = createPageCache({
     admit: (_request, work) => work(),
-    async render(address, _request, response, reads) {
+    async render(address, _request, _response, reads) {
       renderings.now++;
       try {
-        const page = await render(address, reads);
-        if (response.headersSent) renderings.inBackground++;
+        const page = { ...(await render(address, reads)), number: ++renderings.all };
         return new Response(JSON.stringify(page), { status: page.status });
       } finally {
         renderings.now--;
@@ -213,7 +213,7 @@ export async function openInstance(
     version: () => store.version.current(),
     changesSince: (...args) => store.changes.since(...args),
     now: () => clock.ms,
-    maxBytes: 100_000_000,
+    maxBytes: 256 * 1024 ** 2,
   });
   const server = createServer((request, response) => {
     const address = `${ORIGIN}${request.url}`;
@@ -246,8 +246,7 @@ export async function openInstance(
       const current = await store.version.current();
       while ((await store.version.recent()) !== current) await new Promise(setImmediate);
     },
-    /** Renderings that no visitor waited for. */
-    inBackground: () => renderings.inBackground,
+    renderings: () => renderings.all,
     async idle() {
       while (renderings.now > 0) await new Promise(setImmediate);
     },

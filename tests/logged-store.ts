@@ -8,7 +8,7 @@ import { openLocalCluster } from "#app/platform/sql/sqlite/local-cluster.ts";
 import { nodeSqliteDialect, SQLITE_BYTES } from "#app/platform/sql/sqlite/sqlite-dialect.ts";
 import { createRecentVersion } from "#app/platform/sql/recent-version.ts";
 import { readVersion } from "#app/platform/sql/version.ts";
-import { createVersionCache, uncached } from "#app/platform/sql/version-cache.ts";
+import { cacheReads, uncached } from "#app/changes/cached-reads.sql.ts";
 import type { Database, Tables } from "#app/platform/sql/schema.ts";
 import { createSqlStore } from "#app/store/sql-store.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
@@ -38,16 +38,16 @@ export async function openLoggedStore(
   const queries: CompiledQuery[] = [];
   const database = new Kysely<Tables>({ dialect: nodeSqliteDialect(connection), log: ({ query }) => void queries.push(query) });
   const close = () => database.destroy();
-  const version = () => readVersion(database);
+  const access = outsideTransaction(database, database);
   return {
-    store: createSqlStore(outsideTransaction(database, database), {
+    store: createSqlStore(access, {
       titles: fts5TitleIndex,
       files: fts5FileIndex,
       now: () => new Date(),
       cluster: openLocalCluster(),
       databaseBytes: SQLITE_BYTES,
       recentVersion: createRecentVersion(() => 0),
-      cached: isCached ? createVersionCache({ current: version }, version) : uncached,
+      cached: isCached ? cacheReads({ current: () => readVersion(database) }, access) : uncached,
       close,
     }),
     database,

@@ -1,4 +1,4 @@
-import type { Change } from "./changes.ts";
+import type { ChangePage } from "./changes.ts";
 
 export type ChangeStore = {
   /**
@@ -9,12 +9,4 @@ export type ChangeStore = {
   since(version: number, limit: number): Promise<ChangePage | null>;
   /** Removes at most a thousand older changes. @returns how many. */
   prune(before: Date): Promise<number>;
-};
-
-export type ChangePage = {
-  changes: readonly (Change & { version: number; at: Date })[];
-  /** The version to continue after. */
-  version: number;
-  /** False if there are more. */
-  isComplete: boolean;
 };

@@ -12,6 +12,14 @@ export type Change = {
   after: readonly Tag[];
 };
 
+export type ChangePage = {
+  changes: readonly (Change & { version: number; at: Date })[];
+  /** The version to continue after. */
+  version: number;
+  /** False if there are more. */
+  isComplete: boolean;
+};
+
 /** The change of everything of a noun, or of so much that nobody counts it. */
 export function changeOfAll(noun: ChangedNoun): Change {
   return { noun, id: "*", before: [], after: [] };

@@ -1,3 +1,4 @@
+import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Change, Tag } from "./changes.ts";
 
 /**
@@ -8,9 +9,16 @@ type Scope = `kind:${string}`;
 
 /**
  * What a page can depend on. A scope changes when something enters or leaves it, "any" of it also with each edit of something
- * that stays in it.
+ * that stays in it. "left item" is an item that visitors no longer see.
  */
-export type PageTag = Scope | `any ${Scope}` | `item:${string}` | `customization:${string}`;
+export type PageTag = Scope | `any ${Scope}` | `item:${string}` | `left item:${string}` | `customization:${string}`;
+
+type Types = readonly ItemType[];
+
+export const kinds = (types: Types = ITEM_TYPES) => types.map((type) => `kind:${type}` as const);
+export const anyOf = (types?: Types) => kinds(types).map((kind) => `any ${kind}` as const);
+export const within = (types: Types | undefined, part: string) => kinds(types).map((kind) => `${kind} ${part}` as const);
+export const anyWithin = (types: Types | undefined, part: string) => within(types, part).map((scope) => `any ${scope}` as const);
 
 /** @returns null if every page may be concerned. */
 export function pageTagsOf({ noun, id, before, after }: Change): readonly PageTag[] | null {
@@ -21,7 +29,8 @@ export function pageTagsOf({ noun, id, before, after }: Change): readonly PageTa
   const moved = [...left.filter((scope) => !entered.includes(scope)), ...entered.filter((scope) => !left.includes(scope))];
   const names = moved.map((scope) => scope.replace(/(?<= \w+):.*/s, "") as Scope);
   const any = [...left, ...entered].map((scope) => `any ${scope}` as const);
-  return [`item:${id}`, ...moved, ...names, ...any];
+  const gone = entered.length === 0 || noun === "withdrawal" ? [`left item:${id}` as const] : [];
+  return [`item:${id}`, ...gone, ...moved, ...names, ...any];
 }
 
 function scopesOf(tags: readonly Tag[]): Scope[] {

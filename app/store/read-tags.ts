@@ -1,4 +1,4 @@
-import type { PageTag } from "#app/changes/page-tags.ts";
+import { anyOf, anyWithin, kinds, within, type PageTag } from "#app/changes/page-tags.ts";
 import { MAX_YEARS_AHEAD } from "#app/kinds/forms/save-warnings.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
@@ -27,7 +27,7 @@ type UnreadDoor =
   | Names<"transaction as ping close">;
 
 type TagsOf<Method> = Method extends (...args: infer Args) => infer Answer
-  ? (answer: Awaited<Answer>, ...args: Args) => readonly PageTag[]
+  ? (answer: Awaited<Answer>, ...args: Args) => readonly PageTag[] | "ageing"
   : never;
 
 /** A method that is missing here is a type error. */
@@ -40,25 +40,22 @@ export type ReadTags = {
 /** A change of these is one of everything. */
 const nothing = () => [];
 /** Changes without raising the version: every page ages. */
-const ageing = () => [];
+const counted = () => [];
+/** So do the items in the answer, unless visitors no longer see one of them. */
+const ageing = () => "ageing" as const;
 const items = (ids: readonly string[]) => ids.map((id) => `item:${id}` as const);
-const kinds = (types: readonly ItemType[] = ITEM_TYPES) => types.map((type) => `kind:${type}` as const);
-const anyOf = (types?: readonly ItemType[]) => kinds(types).map((kind) => `any ${kind}` as const);
-const within = (types: readonly ItemType[] | undefined, part: string) => kinds(types).map((kind) => `${kind} ${part}` as const);
-const anyWithin = (types: readonly ItemType[] | undefined, part: string) =>
-  within(types, part).map((scope) => `any ${scope}` as const);
 
-/** What the answer depends on, beside the items that it shows: an edit of one of those always counts. */
+/** What the answer depends on, beside the items that it shows: an edit of one of those counts, unless it is ageing. */
 export const READ_TAGS: ReadTags = {
   items: {
     get: (_item, id) => items([id]),
     byIds: (_found, ids) => items(ids),
     byCodes: (found, type) => (found.includes(null) ? kinds([type]) : []),
-    overviews: (_overviews, ids) => items(ids),
+    overviews: ageing,
     translations: (_translations, ids) => items(ids),
     newest: (_found, type) => kinds([type]),
     newReleases: (found, type, limit) => releasedSince(type, found.length < limit ? "" : (found.at(-1)?.releasedYear ?? "")),
-    trending: ageing,
+    trending: counted,
     similar: ageing,
     page: (_page, query) => (query.sort === "downloads" ? ageing() : listTags(query)),
     person: (_person, slug, types) => anyWithin(types, `person:${slug}`),

@@ -35,8 +35,9 @@ export function recordedServices(services: Services, reads: PageReads): Services
       return answer instanceof Promise ? answer.then(note(tagsOf, args)) : answer;
     };
   const note = (tagsOf: Method, args: unknown[]) => (answer: unknown) => {
-    for (const tag of tagsOf(answer, ...args) as PageTag[]) tags.add(tag);
-    for (const id of idsIn(answer)) tags.add(`item:${id}`);
+    const own = tagsOf(answer, ...args) as PageTag[] | "ageing";
+    for (const tag of own === "ageing" ? [] : own) tags.add(tag);
+    for (const id of idsIn(answer)) tags.add(own === "ageing" ? `left item:${id}` : `item:${id}`);
     return answer;
   };
   const doors = Object.entries(services.store as unknown as Record<string, Method | Record<string, Method>>).map(

@@ -38,7 +38,7 @@ import type { TitleIndex } from "#app/catalogue/titles/title-index.sql.ts";
 import { titleRequestStore } from "#app/title-requests/title-requests.sql.ts";
 import { trashStore } from "#app/catalogue/trash/trash.sql.ts";
 import { versionStore } from "#app/platform/sql/version.ts";
-import { uncached, type CachedRead } from "#app/platform/sql/version-cache.ts";
+import { uncached, type CachedRead } from "#app/changes/cached-reads.sql.ts";
 import { pieceStore } from "#app/checksums/pieces.sql.ts";
 import { webhookStore } from "#app/webhooks/webhooks.sql.ts";
 import { verificationStore } from "#app/downloads/verify/verifications.sql.ts";

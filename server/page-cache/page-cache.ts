@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { followChanges, isConcerned, type Changed, type ChangeSource } from "#app/changes/followed-changes.ts";
 import type { PageTag } from "#app/changes/page-tags.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import { plainPath } from "#app/lib/addresses/plain-path.ts";
@@ -8,7 +9,6 @@ import { encodingFor } from "../http/encodings.ts";
 import { hasKnown, sendStored, type StoredAnswer } from "../http/stored-answer.ts";
 import { NotAdmitted } from "../overload/admission.ts";
 import { CachedPage } from "./cached-page.ts";
-import { followChanges, type Changed, type ChangeSource } from "./followed-changes.ts";
 
 /** Counts, and what depends on them, may lag by this much: an older page is sent once more, and rendered again meanwhile. */
 const AGED_MS = 10 * 60_000;
@@ -17,7 +17,7 @@ const MAX_AGE_MS = 24 * 60 * 60_000;
 /** For what is not recorded. */
 const MAX_UNRECORDED_MS = 60_000;
 /** Memory per entry besides address, tags and body. */
-const ENTRY_BYTES = 8192;
+const ENTRY_BYTES = 4096;
 const TAG_BYTES = 64;
 const CHARACTER_BYTES = 2;
 const MAX_SHARED = 2;
@@ -214,13 +214,6 @@ function pathOf(address: string): string {
 
 function weightOf(address: string, { page, tags }: Entry): number {
   return ENTRY_BYTES + address.length * CHARACTER_BYTES + (tags?.size ?? 0) * TAG_BYTES + page.size;
-}
-
-/** A page without tags is concerned by every change. */
-function isConcerned(tags: ReadonlySet<PageTag> | null, changed: Changed): boolean {
-  if (!tags || !changed) return true;
-  const [few, many] = tags.size < changed.size ? [tags, changed] : [changed, tags];
-  return [...few].some((tag) => many.has(tag));
 }
 
 function otherEncoding(maxBytes: number): LRUCache<CachedPage, StoredAnswer> {

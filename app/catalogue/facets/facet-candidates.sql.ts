@@ -4,7 +4,8 @@ import { kindName } from "#app/kinds/names/kind-names.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import type { CachedRead } from "#app/platform/sql/version-cache.ts";
+import { anyOf, kinds, within } from "#app/changes/page-tags.ts";
+import type { CachedRead } from "#app/changes/cached-reads.sql.ts";
 import { keyOf, slugOfKey, type ValueFacet } from "./value-facets.ts";
 
 export type Candidate<Value> = { value: Value; name: string; label: string; n: number };
@@ -18,9 +19,9 @@ export type Candidates = {
 
 export function readCandidates(database: Database, cached: CachedRead): Candidates {
   return {
-    types: () => cached("types", () => allTypes(database)),
-    values: (types, facet) => cached(`${facet} values of ${types.join()}`, () => valuesIn(database, types, facet)),
-    years: (types) => cached(`years of ${types.join()}`, () => yearsIn(database, types)),
+    types: () => cached("types", kinds(), () => allTypes(database)),
+    values: (types, facet) => cached(`${facet} values of ${types.join()}`, anyOf(types), () => valuesIn(database, types, facet)),
+    years: (types) => cached(`years of ${types.join()}`, within(types, "year"), () => yearsIn(database, types)),
   };
 }
 

@@ -11,7 +11,7 @@ import { NO_SAMPLE, sampleAll, sampleSome, sampleValues, type Counts, type Sampl
 import { isByTypeOnly, type ListFilter } from "../lists/list-filters.sql.ts";
 import { MAX_COUNTED, totalOf } from "../lists/narrowing.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { uncached, type CachedRead } from "#app/platform/sql/version-cache.ts";
+import { uncached, type CachedRead } from "#app/changes/cached-reads.sql.ts";
 import type { Finder, Finds } from "../search/search.sql.ts";
 import { VALUE_FACETS } from "./value-facets.ts";
 

@@ -4,12 +4,14 @@ import { slugOf } from "#app/lib/text/text.ts";
 import type { GenreCount, GenreStore } from "../search/search.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import type { CachedRead } from "#app/platform/sql/version-cache.ts";
+import { within } from "#app/changes/page-tags.ts";
+import type { CachedRead } from "#app/changes/cached-reads.sql.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
 import { isMisspelt } from "../titles/spelling.ts";
 
 export function genreStore({ read }: Access, cached: CachedRead): GenreStore {
-  const countIn = (types: readonly ItemType[]) => cached(`genres of ${types.join()}`, () => countGenres(read, types));
+  const countIn = (types: readonly ItemType[]) =>
+    cached(`genres of ${types.join()}`, within(types, "genre"), () => countGenres(read, types));
   return {
     list: async (type) => [...(await countIn(type ? [type] : ITEM_TYPES))],
     async find(text, types, { limit, isFuzzy = false }) {

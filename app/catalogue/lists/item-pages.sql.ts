@@ -11,7 +11,8 @@ import { isByTypeOnly, resolveFilter, type ListFilter } from "./list-filters.sql
 import { readRange, type ListRow } from "./lists.sql.ts";
 import { narrow } from "./narrowing.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import type { CachedRead } from "#app/platform/sql/version-cache.ts";
+import { anyOf, anyWithin, type PageTag } from "#app/changes/page-tags.ts";
+import type { CachedRead } from "#app/changes/cached-reads.sql.ts";
 import { openFinder, type Finder } from "../search/search.sql.ts";
 import type { TitleIndex } from "../titles/title-index.sql.ts";
 
@@ -41,7 +42,9 @@ export async function readPageWithFacets({ database, titles, cached }: ListScope
   const { page: search, now } = await searchesOf(database, titles, query, position);
   const [page, facets] = await Promise.all([
     pageOf({ database, query, filter, position, search }),
-    cached(facetsKey(query), () => readFacets(database, query, { filter, finder: now?.finder ?? null, cached })),
+    cached(facetsKey(query), facetTags(query), () =>
+      readFacets(database, query, { filter, finder: now?.finder ?? null, cached }),
+    ),
   ]);
   return { ...page, facets };
 }
@@ -56,6 +59,12 @@ function facetsKey({
   ...filter
 }: ItemQuery): string {
   return `facets of ${JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
+}
+
+/** A person or a genre is required of each item that is counted; kinds and years beside the chosen ones are counted too. */
+function facetTags({ text, among, people, genres }: ItemQuery): readonly PageTag[] {
+  const [part] = [...people.map((slug) => `person:${slug}`), ...genres.map((slug) => `genre:${slug}`)];
+  return text === undefined && part ? anyWithin(among, part) : anyOf(among);
 }
 
 /** Facets describe the current list, a later page the list at the time of the first page; usually that is the same search. */

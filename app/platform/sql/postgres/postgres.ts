@@ -11,7 +11,7 @@ import { postgresTitleIndex } from "#app/catalogue/titles/title-postgres-index.s
 import { createRecentVersion } from "../recent-version.ts";
 import { createSqlStore } from "#app/store/sql-store.ts";
 import { readVersion } from "../version.ts";
-import { createVersionCache } from "../version-cache.ts";
+import { cacheReads } from "#app/changes/cached-reads.sql.ts";
 
 const READING_CONNECTIONS = 8;
 /** Writes are serialized, so a second connection would only wait. */
@@ -57,7 +57,7 @@ export function storeOver(
     cluster,
     databaseBytes: POSTGRES_BYTES,
     recentVersion,
-    cached: createVersionCache(recentVersion, () => readVersion(read.database)),
+    cached: cacheReads(recentVersion, access),
     close: () => (closing ??= closeAll([cluster, read, writer])),
   });
 }

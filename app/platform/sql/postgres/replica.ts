@@ -11,7 +11,7 @@ import { createRecentVersion } from "../recent-version.ts";
 import { postgresTitleIndex } from "#app/catalogue/titles/title-postgres-index.sql.ts";
 import { createSqlStore } from "#app/store/sql-store.ts";
 import { readVersion } from "../version.ts";
-import { createVersionCache } from "../version-cache.ts";
+import { cacheReads } from "#app/changes/cached-reads.sql.ts";
 
 const CONNECTIONS = 8;
 
@@ -35,22 +35,20 @@ export async function openPostgresReplica({ url, readUrl, now, cluster, watch }:
   const pool = preferring(replica, primary, lag);
   const { database, close } = databaseOver(pool, statements);
   const recentVersion = createRecentVersion(() => readVersion(database));
-  return createSqlStore(
-    { read: database, write: refuse, inTransaction: false },
-    {
-      titles: postgresTitleIndex,
-      files: postgresFileIndex,
-      now,
-      cluster,
-      databaseBytes: POSTGRES_BYTES,
-      recentVersion,
-      cached: createVersionCache(recentVersion, () => readVersion(database)),
-      async close() {
-        await lag.stop();
-        await close();
-      },
+  const access = { read: database, write: refuse, inTransaction: false };
+  return createSqlStore(access, {
+    titles: postgresTitleIndex,
+    files: postgresFileIndex,
+    now,
+    cluster,
+    databaseBytes: POSTGRES_BYTES,
+    recentVersion,
+    cached: cacheReads(recentVersion, access),
+    async close() {
+      await lag.stop();
+      await close();
     },
-  );
+  });
 }
 
 function preferring(replica: PostgresPool, primary: PostgresPool, lag: Lag): PostgresPool {

@@ -9,8 +9,7 @@ import { openLocalCluster } from "./local-cluster.ts";
 import { migrate } from "./migrate-sqlite.ts";
 import { kyselyOver, SQLITE_BYTES } from "./sqlite-dialect.ts";
 import { createRecentVersion } from "../recent-version.ts";
-import { readVersion } from "../version.ts";
-import { createVersionCache } from "../version-cache.ts";
+import { cacheReads } from "#app/changes/cached-reads.sql.ts";
 import { bringIndexUpToDate, reindexIfStale } from "#app/catalogue/items/reindex.sql.ts";
 import type { Database } from "../schema.ts";
 import { createSqlStore } from "#app/store/sql-store.ts";
@@ -46,7 +45,7 @@ export async function openSqliteStore({ file, now, versions: limit, watch, refus
       cluster: openLocalCluster(),
       databaseBytes: SQLITE_BYTES,
       recentVersion,
-      cached: createVersionCache(recentVersion, () => readVersion(read)),
+      cached: cacheReads(recentVersion, access),
       check: openFileCheck(file, watch),
       close,
     });

@@ -1,5 +1,5 @@
-import type { ChangePage } from "#app/changes/changes.store.ts";
-import { pageTagsOf, type PageTag } from "#app/changes/page-tags.ts";
+import type { ChangePage } from "./changes.ts";
+import { pageTagsOf, type PageTag } from "./page-tags.ts";
 
 /** Reading more than these costs more than it saves. */
 const MAX_CHANGES = 1000;
@@ -11,6 +11,13 @@ export type ChangeSource = {
 };
 
 export type Changed = ReadonlySet<PageTag> | null;
+
+/** What has no tags is concerned by every change. */
+export function isConcerned(tags: ReadonlySet<PageTag> | null, changed: Changed): boolean {
+  if (!tags || !changed) return true;
+  const [few, many] = tags.size < changed.size ? [tags, changed] : [changed, tags];
+  return [...few].some((tag) => many.has(tag));
+}
 
 /** Reports the tags of all changes, once and in their order; null if they are unknown, or concern everything. */
 export function followChanges({ version, changesSince }: ChangeSource, report: (tags: Changed) => void) {
