@@ -10,7 +10,7 @@ import type { S3Settings } from "#app/platform/blobs/s3-client.ts";
 import type { DiskWatch } from "#app/platform/blobs/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openFileCheck } from "#app/platform/sql/sqlite/guarded-connection.ts";
-import type { DatabaseWatch } from "#app/platform/sql/postgres/postgres-connections.ts";
+import type { ConnectionOptions, DatabaseWatch } from "#app/platform/sql/postgres/postgres-connections.ts";
 import type { ReplicaWatch } from "#app/platform/sql/postgres/lag.ts";
 import type { HttpOutboundOptions } from "#app/platform/outbound/http-outbound.ts";
 import type { PostgresOptions } from "#app/platform/sql/postgres/postgres.ts";
@@ -56,14 +56,18 @@ type KeyReader = Pick<Services, "accounts" | "store">;
 
 /** Creates missing tables. Uses PostgreSQL if `databaseUrl` is set, else the file in the data folder. */
 export async function openStore(
-  { dataDir, databaseUrl, versions }: StorageSettings,
+  { dataDir, databaseUrl, databasePoolUrl: poolUrl, versions }: StorageSettings,
   now: () => Date,
   { upgrades = false, watchDisk, ...options }: Options = {},
 ): Promise<Store> {
   const common = { now, versions, refusesOlder: !upgrades };
   if (databaseUrl !== null) {
-    const { openPostgresStore } = await import("#app/platform/sql/postgres/postgres.ts");
-    return describeDatabaseErrors(databaseUrl, () => openPostgresStore({ url: databaseUrl, ...common, ...options }));
+    const [{ openPostgresStore }, { assertPoolerSetsTimeouts }] = await Promise.all([
+      import("#app/platform/sql/postgres/postgres.ts"),
+      import("#app/platform/sql/postgres/prepare.ts"),
+    ]);
+    if (poolUrl !== null) await describeDatabaseErrors(poolUrl, () => assertPoolerSetsTimeouts(poolUrl));
+    return describeDatabaseErrors(databaseUrl, () => openPostgresStore({ url: databaseUrl, poolUrl, ...common, ...options }));
   }
   await makeDataFolder(dataDir);
   const { database } = dataFiles(dataDir);
@@ -72,20 +76,22 @@ export async function openStore(
 
 /** The catalogue for reads only: a replica if `databaseReadUrl` is set, else `store`. */
 export async function openReadStore(
-  { databaseUrl, databaseReadUrl: readUrl }: StorageSettings,
+  { databaseUrl, databasePoolUrl: poolUrl, databaseReadUrl: readUrl }: StorageSettings,
   { store, now, watch }: { store: Store; now: () => Date; watch: DatabaseWatch & ReplicaWatch },
 ): Promise<Store> {
-  if (databaseUrl === null || readUrl === null) return store;
+  const [url, isPooled] = [poolUrl ?? databaseUrl, poolUrl !== null];
+  if (url === null || readUrl === null) return store;
   const { openPostgresReplica } = await import("#app/platform/sql/postgres/replica.ts");
-  return openPostgresReplica({ url: databaseUrl, readUrl, now, cluster: store.cluster, watch });
+  return openPostgresReplica({ url, isPooled, readUrl, now, cluster: store.cluster, watch });
 }
 
 export async function openAccountsOf(
-  { dataDir, databaseUrl }: StorageSettings,
+  { dataDir, databaseUrl, databasePoolUrl: poolUrl }: StorageSettings,
   now?: () => Date,
   { watch, watchDisk }: Options = {},
 ): Promise<Accounts> {
-  if (databaseUrl !== null) return describeDatabaseErrors(databaseUrl, () => openPostgresAccounts(databaseUrl, { now, watch }));
+  const [url, isPooled] = [poolUrl ?? databaseUrl, poolUrl !== null];
+  if (url !== null) return describeDatabaseErrors(url, () => openPostgresAccounts(url, { now, watch, isPooled }));
   await makeDataFolder(dataDir);
   const files = dataFiles(dataDir);
   const { openAccounts } = await loadAccounts();
@@ -274,12 +280,15 @@ export async function holdsTables(url: string): Promise<boolean> {
   return describeDatabaseErrors(url, () => holdsCatalogue(url));
 }
 
-async function openPostgresAccounts(url: string, { now, watch }: Options & { now?: () => Date }): Promise<Accounts> {
+async function openPostgresAccounts(
+  url: string,
+  { now, ...options }: Pick<ConnectionOptions, "watch" | "isPooled"> & { now?: (() => Date) | undefined },
+): Promise<Accounts> {
   const [{ openAccounts }, { openPostgresForAccounts, readOrMakeSessionSecret }] = await Promise.all([
     loadAccounts(),
     import("#app/platform/sql/postgres/postgres-accounts.ts"),
   ]);
-  const database = openPostgresForAccounts(url, watch);
+  const database = openPostgresForAccounts(url, options);
   try {
     return await openAccounts({ database, secret: await readOrMakeSessionSecret(database), now });
   } catch (error) {

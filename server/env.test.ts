@@ -30,6 +30,9 @@ it.each([
   ["PUBLIC_URL", "https://marquee.example/path", "PUBLIC_URL is not an http or https address without a path."],
   ["DATABASE_URL", "films.db", "DATABASE_URL is not an address like postgres://user:password@host:5432/database."],
   ["DATABASE_READ_URL", "postgres://one/films", "DATABASE_URL is required for DATABASE_READ_URL."],
+  ["DATABASE_POOLER", "session", "DATABASE_POOLER is neither empty nor transaction."],
+  ["DATABASE_POOLER", "transaction", "DATABASE_URL is required for DATABASE_POOLER."],
+  ["DATABASE_URL_DIRECT", "postgres://one/films", "DATABASE_POOLER is required for DATABASE_URL_DIRECT."],
   ["FILES_URL", "https://films", "FILES_URL is not an address like s3://bucket?endpoint=https://host&region=name."],
   ["FILES_URL", "s3://films", "S3_ACCESS_KEY_ID is required for FILES_URL."],
   ["SMTP_URL", "mail.example:587", "SMTP_URL is not an address like smtps://user:password@host:465."],
@@ -68,6 +71,14 @@ it("listens on an IPv6 address with and without brackets", () => {
 it("does not print a database password", () => {
   const read = () => readSettings({ DATABASE_URL: "postgres://me:secret@one:two/films" });
   expect(read).toThrow(/^(?!.*secret)DATABASE_URL /);
+});
+
+it("requires an address past a pooler that gives each transaction another session", () => {
+  const pooled = { DATABASE_URL: "postgres://pooler:6432/films", DATABASE_POOLER: "transaction" };
+  expect(() => readSettings(pooled)).toThrow("DATABASE_URL_DIRECT is required for DATABASE_POOLER.");
+  const same = { ...pooled, DATABASE_URL_DIRECT: pooled.DATABASE_URL };
+  expect(() => readSettings(same)).toThrow("DATABASE_URL_DIRECT must not be DATABASE_URL");
+  expect(readSettings({ ...pooled, DATABASE_URL_DIRECT: "postgres://one/films" }).databasePooler).toBe("transaction");
 });
 
 it("requires the public address for mails, whose links lead there", () => {

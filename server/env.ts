@@ -22,6 +22,9 @@ export function readSettings(source: Record<string, string | undefined> = proces
 /** Pairs: the first setting requires the second. */
 const NEEDED = [
   ["databaseReadUrl", "databaseUrl"],
+  ["databasePooler", "databaseUrl"],
+  ["databasePooler", "databaseUrlDirect"],
+  ["databaseUrlDirect", "databasePooler"],
   ["filesUrl", "s3AccessKeyId"],
   ["filesUrl", "s3SecretAccessKey"],
   ["igdbClientId", "igdbClientSecret"],
@@ -44,6 +47,9 @@ function withNeeded(settings: Settings): Settings {
     const isUsed = settings[name] !== null && !(name === "backupUrl" && backupUrl !== null && "folder" in backupUrl);
     if (!isUsed || settings[needed]) continue;
     throw new SettingError(`${SETTINGS[needed].variable} is required for ${SETTINGS[name].variable}.`);
+  }
+  if (databaseUrl !== null && databaseUrl === settings.databaseUrlDirect) {
+    throw new SettingError("DATABASE_URL_DIRECT must not be DATABASE_URL: it leads to PostgreSQL, past the pooler.");
   }
   if (backupUrl !== null && JSON.stringify(backupUrl) === JSON.stringify(filesUrl)) {
     throw new SettingError("BACKUP_URL must not be the bucket of FILES_URL.");

@@ -4,9 +4,13 @@ import type { Settings } from "../env.ts";
 export type StorageSettings = Pick<
   Settings,
   "dataDir" | "databaseUrl" | "databaseReadUrl" | "filesUrl" | "s3AccessKeyId" | "s3SecretAccessKey" | "versions"
->;
+> & {
+  /** The pooler's, of the same database as `databaseUrl`; null without one. */
+  databasePoolUrl: string | null;
+};
 
 export function storageSettingsOf({
+  databaseUrlDirect,
   dataDir,
   databaseUrl,
   databaseReadUrl,
@@ -15,13 +19,17 @@ export function storageSettingsOf({
   s3SecretAccessKey,
   versions,
 }: Settings): StorageSettings {
-  return { dataDir, databaseUrl, databaseReadUrl, filesUrl, s3AccessKeyId, s3SecretAccessKey, versions };
+  const urls = databaseUrlDirect
+    ? { databaseUrl: databaseUrlDirect, databasePoolUrl: databaseUrl }
+    : { databaseUrl, databasePoolUrl: null };
+  return { dataDir, ...urls, databaseReadUrl, filesUrl, s3AccessKeyId, s3SecretAccessKey, versions };
 }
 
 export function storageSettingsIn(dataDir: string): StorageSettings {
   return {
     dataDir,
     databaseUrl: null,
+    databasePoolUrl: null,
     databaseReadUrl: null,
     filesUrl: null,
     s3AccessKeyId: "",

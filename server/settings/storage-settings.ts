@@ -28,6 +28,20 @@ export const STORAGE_SETTINGS = {
     default: "",
     read: postgresUrl,
   }),
+  databasePooler: setting({
+    doc: "`transaction` where `DATABASE_URL` and `DATABASE_READ_URL` lead to a pooler, such as PgBouncer, that gives each transaction any of its connections. Empty: they lead to PostgreSQL.",
+    variable: "DATABASE_POOLER",
+    type: "transaction",
+    default: "",
+    read: z.enum(["", "transaction"], "is neither empty nor transaction").transform((mode) => mode || null),
+  }),
+  databaseUrlDirect: setting({
+    doc: "With a pooler, the same database past it: for locks, messages between instances, upgrades, imports and backups.",
+    variable: "DATABASE_URL_DIRECT",
+    type: "URL",
+    default: "",
+    read: postgresUrl,
+  }),
   databaseReadUrl: setting({
     doc: "Read replica of that database, or several, for visitors' pages: `postgres://user:password@host,other/database`.",
     variable: "DATABASE_READ_URL",

@@ -14,7 +14,7 @@ export function openPool(url: string, size: number, options: Omit<ConnectionOpti
 /** Runs `work` on one connection, which is closed afterwards. */
 export async function withDatabase<T>(
   url: string,
-  options: Pick<ConnectionOptions, "isPatient">,
+  options: Pick<ConnectionOptions, "isPatient" | "isPooled">,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const { database, close } = openPool(url, 1, options);

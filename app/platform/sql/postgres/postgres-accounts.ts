@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { openConnections, type DatabaseWatch } from "./postgres-connections.ts";
+import { openConnections, type ConnectionOptions } from "./postgres-connections.ts";
 
 const CONNECTIONS = 4;
 const SECRET_BYTES = 32;
@@ -14,8 +14,11 @@ type PostgresForAccounts = {
   close(): Promise<void>;
 };
 
-export function openPostgresForAccounts(url: string, watch?: DatabaseWatch): PostgresForAccounts {
-  const pool = openConnections(url, { size: CONNECTIONS, watch });
+export function openPostgresForAccounts(
+  url: string,
+  options?: Pick<ConnectionOptions, "watch" | "isPooled">,
+): PostgresForAccounts {
+  const pool = openConnections(url, { size: CONNECTIONS, ...options });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,

@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { DiskWatch } from "../../blobs/disk-failures.ts";
 import { buildItem } from "../../../../tests/data/builders.ts";
+import { administer } from "../../../../tests/servers/own-postgres.ts";
 import { testDatabase } from "../../../../tests/servers/postgres.ts";
 import { openConnections, type DatabaseWatch } from "./postgres-connections.ts";
 import { openPool } from "./pool.ts";
+import { assertPoolerSetsTimeouts } from "./prepare.ts";
 import { openPostgresStore } from "./postgres.ts";
 
 const AWAY = { code: "store.unavailable", retryAfter: 5 };
@@ -56,6 +58,31 @@ describe("connections to PostgreSQL", () => {
     const { database: connections, close } = openPool(database.url, 1, { mayBeStandby });
     const asked = sql`SELECT current_setting('random_page_cost') AS cost, current_setting('jit') AS jit`;
     await expect(asked.execute(connections)).resolves.toMatchObject({ rows: [{ cost: "1.1", jit: "off" }] });
+    await close();
+  });
+
+  it("leave nothing behind in a session that a pooler gives to others", async () => {
+    await using database = await testDatabase();
+    const { database: connections, close } = openPool(database.url, 1, { isPooled: true });
+    await connections
+      .selectFrom(sql<{ one: number }>`(SELECT 1 AS one)`.as("few"))
+      .select("one")
+      .execute();
+    const asked = sql`SELECT (SELECT count(*) FROM pg_prepared_statements) AS prepared,
+      (SELECT count(*) FROM pg_settings WHERE source IN ('client', 'session') AND name IN
+        ('random_page_cost', 'jit', 'statement_timeout', 'idle_in_transaction_session_timeout')) AS settings`;
+    await expect(asked.execute(connections)).resolves.toMatchObject({ rows: [{ prepared: 0, settings: 0 }] });
+    await close();
+  });
+
+  it("need a pooler that sets timeouts, which those of background jobs do without", async () => {
+    await using database = await testDatabase();
+    await expect(assertPoolerSetsTimeouts(database.url)).rejects.toMatchObject({ code: "store.unusable" });
+    await administer(database.url, `ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET statement_timeout = 10000`);
+    await assertPoolerSetsTimeouts(database.url);
+    const { database: connections, close } = openPool(database.url, 1, { isPatient: true });
+    const asked = sql`SELECT current_setting('statement_timeout') AS after`;
+    await expect(asked.execute(connections)).resolves.toMatchObject({ rows: [{ after: "0" }] });
     await close();
   });
 

@@ -15,7 +15,9 @@ const NUMERIC: number = types.builtins.NUMERIC;
  * For rows in memory or on a solid-state disk, an index finds a few sooner than a scan of the table; compiling a query takes
  * longer than running it.
  */
-const PLAN_FOR_FEW_ROWS = "SET random_page_cost = 1.1; SET jit = off";
+const PLAN_FOR_FEW_ROWS = "SET random_page_cost = 1.1; SET jit = off;";
+/** A role or database may have timeouts of its own. */
+const NO_TIMEOUTS = "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0";
 
 export type DatabaseWatch = {
   /** Unreachable; called after each failed attempt to connect. A lost connection proves nothing: it may be an old one. */
@@ -31,6 +33,8 @@ export type ConnectionOptions = {
   size: number;
   /** Disables statement timeouts, for migrations and background jobs. */
   isPatient?: boolean;
+  /** Through a pooler that gives each transaction another session: no prepared statements, and its settings are the pooler's. */
+  isPooled?: boolean;
   watch?: DatabaseWatch;
   mayBeStandby?: boolean;
   /** The name of the prepared statement; undefined to not prepare it. */
@@ -45,7 +49,8 @@ const NOBODY: DatabaseWatch = { onUnavailable() {}, onAvailable() {}, overloaded
  * @throws {AppError} `store.unavailable` from `connect` and `query`; other database errors pass through.
  */
 export function openConnections(url: string, options: ConnectionOptions): PostgresPool {
-  const { watch = NOBODY, nameOf = () => undefined } = options;
+  const { watch = NOBODY, nameOf: named = () => undefined } = options;
+  const nameOf = options.isPooled ? () => undefined : named;
   const servers = openServers(url);
   const pool = openPrimaryPool(servers, options);
   const room = options.mayBeStandby ? null : () => writeOnce(pool);
@@ -71,29 +76,27 @@ async function writeOnce(pool: Pool): Promise<void> {
   await pool.query("CREATE TEMP TABLE room ON COMMIT DROP AS SELECT repeat('x', 1000) FROM generate_series(1, 1000)");
 }
 
-function openPrimaryPool(servers: Servers, { size, isPatient = false, mayBeStandby = false }: ConnectionOptions): Pool {
+function openPrimaryPool(servers: Servers, options: ConnectionOptions): Pool {
+  const { size, isPatient = false, isPooled = false } = options;
   const config: PoolConfig = {
     max: size,
     connectionTimeoutMillis: CONNECTING_MS,
     application_name: "marquee",
     keepAlive: true,
     types: { getTypeParser },
-    ...(!isPatient && {
-      statement_timeout: STATEMENT_MS,
-      query_timeout: ANSWER_MS,
-      idle_in_transaction_session_timeout: STATEMENT_MS,
-    }),
+    ...(!isPatient && { query_timeout: ANSWER_MS }),
+    ...(!isPatient && !isPooled && { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: STATEMENT_MS }),
     Client: clientTo(servers),
   };
-  return new Pool({ ...config, ...waitedFor(mayBeStandby) }).on("error", forgetConnection).on("connect", surviveItsEnd);
+  return new Pool({ ...config, ...waitedFor(options) }).on("error", forgetConnection).on("connect", surviveItsEnd);
 }
 
 /** The pool awaits `onConnect`, although its types do not say so. */
-function waitedFor(mayBeStandby: boolean) {
+function waitedFor({ mayBeStandby, isPatient, isPooled }: ConnectionOptions) {
   return {
     async onConnect(client: ClientBase) {
       if (!mayBeStandby) await refuseStandby(client);
-      await client.query(PLAN_FOR_FEW_ROWS);
+      if (!isPooled) await client.query(isPatient ? PLAN_FOR_FEW_ROWS + NO_TIMEOUTS : PLAN_FOR_FEW_ROWS);
     },
   };
 }

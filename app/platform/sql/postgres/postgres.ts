@@ -20,6 +20,8 @@ const WRITING_CONNECTIONS = 1;
 export type PostgresOptions = {
   /** `postgres://user:password@host:port/database`; several hosts allow failover. */
   url: string;
+  /** A pooler's, for all but migrations, locks, notifications and patient work. */
+  poolUrl?: string | null;
   now: () => Date;
   /** Maximum versions stored of each; 100 if missing. */
   versions?: number | undefined;
@@ -34,10 +36,12 @@ export type PostgresOptions = {
  * Creates and migrates the tables; safe when several processes start at once. Every method may throw `store.unavailable`.
  * @throws {AppError} `store.newer-version`, `store.older-version`, `store.older-server`, `store.unavailable`.
  */
-export async function openPostgresStore({ url, now, versions, refusesOlder, ...options }: PostgresOptions): Promise<Store> {
+export async function openPostgresStore(given: PostgresOptions): Promise<Store> {
+  const { url, poolUrl = null, now, versions, refusesOlder, ...options } = given;
+  const isPooled = poolUrl !== null && !options.isPatient;
   await preparePostgres(url, { mayUpgrade: !refusesOlder });
-  const [read, writer] = [openPool(url, READING_CONNECTIONS, options), openPool(url, WRITING_CONNECTIONS, options)];
-  return storeOver({ read, writer }, { url, now, versions });
+  const open = (size: number) => openPool(isPooled ? poolUrl : url, size, { ...options, isPooled });
+  return storeOver({ read: open(READING_CONNECTIONS), writer: open(WRITING_CONNECTIONS) }, { url, now, versions });
 }
 
 /** The tables must be up to date. Closing the store closes the pools. */

@@ -28,7 +28,7 @@ describe("a store that is read from a replica", () => {
     pair = await startPostgresPair();
     store = await openPostgresStore({ url: pair.primaryUrl, now });
     const { cluster } = store;
-    replica = await openPostgresReplica({ url: pair.primaryUrl, readUrl: pair.standbyUrl, now, cluster, watch });
+    replica = await openPostgresReplica({ url: pair.primaryUrl, isPooled: false, readUrl: pair.standbyUrl, now, cluster, watch });
   });
   afterAll(async () => {
     await replica.close();

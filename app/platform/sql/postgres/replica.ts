@@ -16,21 +16,22 @@ import { cacheReads } from "#app/changes/cached-reads.sql.ts";
 const CONNECTIONS = 8;
 
 type ReplicaOptions = {
-  /** The primary, as for `openPostgresStore`. */
+  /** The primary, or its pooler. */
   url: string;
   /** One replica or several; reads use one, and another when it fails. */
   readUrl: string;
+  isPooled: boolean;
   now: () => Date;
   cluster: Store["cluster"];
   watch: DatabaseWatch & ReplicaWatch;
 };
 
 /** For clients without recent writes: writes throw. Reads the primary if no replica is less than ten seconds behind. */
-export async function openPostgresReplica({ url, readUrl, now, cluster, watch }: ReplicaOptions): Promise<Store> {
+export async function openPostgresReplica({ url, readUrl, isPooled, now, cluster, watch }: ReplicaOptions): Promise<Store> {
   const statements = new PreparedStatements();
   const nameOf = (text: string) => statements.nameOf(text);
-  const primary = openConnections(url, { size: CONNECTIONS, watch, nameOf });
-  const replica = openConnections(readUrl, { size: CONNECTIONS, nameOf, mayBeStandby: true });
+  const primary = openConnections(url, { size: CONNECTIONS, isPooled, watch, nameOf });
+  const replica = openConnections(readUrl, { size: CONNECTIONS, isPooled, nameOf, mayBeStandby: true });
   const lag = await followLag({ primary, replica, now: () => performance.now(), watch });
   const pool = preferring(replica, primary, lag);
   const { database, close } = databaseOver(pool, statements);
