@@ -1,10 +1,11 @@
 import { readSettings } from "../server/env.ts";
 import { storageSettingsOf, type StorageSettings } from "../server/process/storage-settings.ts";
 import { administer, databaseUrl, startOwnPostgres } from "./servers/own-postgres.ts";
+import { databaseSettings, isPoolerWanted, startPgBouncer } from "./servers/pgbouncer.ts";
 import { makeBucket, startOwnS3, type S3Keys } from "./servers/own-s3.ts";
 
 /** Servers for all sites of this run; without them each site uses its data folder. */
-type Servers = { postgresUrl: string; s3: S3Keys };
+type Servers = { postgresUrl: string; poolUrl: string | null; s3: S3Keys };
 
 /** Passes the servers to test processes. */
 const VARIABLE = "MARQUEE_TEST_SERVERS";
@@ -26,8 +27,9 @@ export async function startEngines(): Promise<{ settings: Record<string, string>
 
 async function startBoth(): Promise<{ servers: Servers; stop: () => Promise<void> }> {
   const [{ stop: stopPostgres, url }, { stop: stopS3, ...s3 }] = await Promise.all([startOwnPostgres(), startOwnS3()]);
-  const stop = async () => void (await Promise.all([stopPostgres(), stopS3()]));
-  return { servers: { postgresUrl: url, s3 }, stop };
+  const pooler = isPoolerWanted() ? await startPgBouncer(url) : null;
+  const stop = async () => void (await Promise.all([pooler?.stop(), stopPostgres(), stopS3()]));
+  return { servers: { postgresUrl: url, poolUrl: pooler?.url ?? null, s3 }, stop };
 }
 
 /** The settings of a site with this data folder; on the run's servers, each has its own database and bucket. */
@@ -43,8 +45,8 @@ export async function storedIn(dataDir: string): Promise<StorageSettings> {
   return storageSettingsOf(readSettings({ DATA_DIR: dataDir, ...(await engineSettings(dataDir)) }));
 }
 
-async function makeStorage({ postgresUrl, s3 }: Servers): Promise<Record<string, string>> {
+async function makeStorage({ postgresUrl, poolUrl, s3 }: Servers): Promise<Record<string, string>> {
   const name = `story-${crypto.randomUUID()}`;
   await administer(postgresUrl, `CREATE DATABASE "${name}"`);
-  return { DATABASE_URL: databaseUrl(postgresUrl, name), ...(await makeBucket(s3, name)) };
+  return { ...databaseSettings(databaseUrl(postgresUrl, name), poolUrl), ...(await makeBucket(s3, name)) };
 }

@@ -108,6 +108,7 @@ const FULL: Stage[] = [
       "release",
       "rolling-restart",
       "failover",
+      "pooler",
       "swift",
       "restore",
       "deploy",

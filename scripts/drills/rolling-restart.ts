@@ -10,7 +10,6 @@ import { findLost } from "./lost.ts";
 import { startNginx, type Nginx } from "./nginx.ts";
 import { judge, printReport } from "./report.ts";
 
-const INSTANCES = 4;
 const READERS = 6;
 const WRITERS = 2;
 const TIME_OUT_MS = 15_000;
@@ -20,8 +19,10 @@ const SETTLE_MS = 500;
 type Instance = { port: number; site: SiteProcess };
 type Start = (port: number) => Promise<Instance>;
 
-/** Four instances behind nginx under load restart one after the other, without losing a request or a write. */
-export async function drillRollingRestart(): Promise<boolean> {
+export const drillRollingRestart = () => restartEachUnderLoad(4);
+
+/** Instances behind nginx restart one after the other, without losing a request or a write. */
+export async function restartEachUnderLoad(count: number): Promise<boolean> {
   await using folder = await temporaryFolder();
   await using engines = await startEngines();
   const environment = { ...ADMIN_SITE, ...engines.settings, TRUSTED_PROXIES: "127.0.0.1" };
@@ -34,7 +35,7 @@ export async function drillRollingRestart(): Promise<boolean> {
     }),
   });
   try {
-    for (let started = 0; started < INSTANCES; started++) instances.push(await start(await freePort()));
+    for (let started = 0; started < count; started++) instances.push(await start(await freePort()));
     await using nginx = await startNginx(instances.map(({ port }) => port));
     return await restartAll(instances, nginx, start);
   } finally {
@@ -49,7 +50,7 @@ async function restartAll(instances: Instance[], nginx: Nginx, start: Start): Pr
   for (const [at, instance] of instances.entries()) instances[at] = await restart(instance, nginx, start);
   const report = await load.stop();
   const lost = await findLost(origin, cookie, report.acknowledged);
-  printReport(`${INSTANCES} instances behind nginx, each restarted once`, report, lost);
+  printReport(`${instances.length} instances behind nginx, each restarted once`, report, lost);
   return judge([
     ["no request is lost", report.reading.errors + report.writing.errors === 0],
     ["no acknowledged write is lost", lost.length === 0],

@@ -10,6 +10,7 @@ import { LEFT_OUT_CODE, LeftOut } from "./missing-programs.ts";
 import { drillMirror } from "./mirror/mirror.ts";
 import { drillMonth } from "./month/month.ts";
 import { drillPictures } from "./pictures.ts";
+import { drillPooler } from "./pooler.ts";
 import { drillRelease } from "./release/release.ts";
 import { drillReleaseUpgrade } from "./release-upgrade/release-upgrade.ts";
 import { drillRestore } from "./restore.ts";
@@ -32,6 +33,7 @@ const DRILLS: Record<string, Drill> = {
   mirror: drillMirror,
   month: drillMonth,
   pictures: drillPictures,
+  pooler: drillPooler,
   release: drillRelease,
   "release-upgrade": drillReleaseUpgrade,
   restore: drillRestore,

@@ -27,7 +27,7 @@ export const AS_INSTALLED = ["fsync=on", "full_page_writes=on", "autovacuum=on",
 const run = promisify(execFile);
 
 /** PostgreSQL refuses to run as root, and runs as the user `nobody` then. */
-async function userOfServer(): Promise<User> {
+export async function userOfServer(): Promise<User> {
   if (process.getuid?.() !== 0) return {};
   const idOf = async (flag: string) => Number((await run("id", [flag, "nobody"])).stdout);
   return { uid: await idOf("-u"), gid: await idOf("-g") };

@@ -1,21 +1,26 @@
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { isPoolerWanted, startPgBouncer } from "./pgbouncer.ts";
 import { startOwnPostgres, type PostgresServer } from "./own-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The role may create databases; the names of all of them begin with the prefix. */
-    postgres: { url: string; prefix: string };
+    postgres: { url: string; prefix: string; poolUrl: string | null };
   }
 }
 
-/** One PostgreSQL for the whole run: that of `TEST_POSTGRES_URL`, else a new one. */
+/** One PostgreSQL for the whole run: that of `TEST_POSTGRES_URL`, else a new one; behind PgBouncer with `TEST_POSTGRES_POOLER`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prefix = `marquee_test_${process.pid}_`;
   const given = process.env["TEST_POSTGRES_URL"];
   const { url, stop } = await (given ? useServer(given, prefix) : startServer());
-  project.provide("postgres", { url, prefix });
-  return stop;
+  const pooler = isPoolerWanted() ? await startPgBouncer(url) : null;
+  project.provide("postgres", { url, prefix, poolUrl: pooler?.url ?? null });
+  return async () => {
+    await pooler?.stop();
+    await stop();
+  };
 }
 
 async function useServer(url: string, prefix: string): Promise<PostgresServer> {

@@ -6,6 +6,7 @@ import { openPostgresStore, storeOver } from "#app/platform/sql/postgres/postgre
 import { PreparedStatements } from "#app/platform/sql/postgres/statements.ts";
 import type { Store } from "#app/store/store.ts";
 import { administer, databaseUrl } from "./own-postgres.ts";
+import { databaseSettings } from "./pgbouncer.ts";
 
 type TestDatabase = { url: string } & AsyncDisposable;
 
@@ -79,13 +80,19 @@ function poolsOf(url: string): { read: OpenPool; writer: OpenPool } {
 /** A store that is closed leaves the connections open. */
 function reusedPool(url: string, size: number): ReusedPool {
   const statements = new PreparedStatements();
-  const connections = openConnections(url, { size, nameOf: (text) => statements.nameOf(text) });
+  const { DATABASE_URL: given = url, DATABASE_POOLER: pooler } = settingsOf(url);
+  const connections = openConnections(given, { size, isPooled: !!pooler, nameOf: (text) => statements.nameOf(text) });
   return () => {
     let isEnded = false;
     const connect = () => (isEnded ? Promise.reject(new Error("The store is closed.")) : connections.connect());
     const end = async () => void (isEnded = true);
     return databaseOver({ ...connections, connect, end }, statements);
   };
+}
+
+/** The settings of a site on a database of the tests. */
+export function settingsOf(url: string): Record<string, string> {
+  return databaseSettings(url, inject("postgres").poolUrl);
 }
 
 export async function migrateStore(url: string): Promise<void> {

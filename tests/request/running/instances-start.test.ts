@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { openPostgresStore } from "#app/platform/sql/postgres/postgres.ts";
 import { temporaryFolder } from "../../data/builders.ts";
-import { testDatabase } from "../../servers/postgres.ts";
+import { settingsOf, testDatabase } from "../../servers/postgres.ts";
 import { spawnSite, untilPrinted } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { startInstances, type Instances } from "./instances.ts";
@@ -58,7 +58,7 @@ describe("instances that start together without data", () => {
   it("continue when the one holding the lock was killed", async () => {
     await using database = await testDatabase();
     await using folder = await temporaryFolder();
-    const environment = { DATABASE_URL: database.url, ADMIN_PASSWORD: "velvet curtain" };
+    const environment = { ...settingsOf(database.url), ADMIN_PASSWORD: "velvet curtain" };
     const sites = [1, 2].map((number) => spawnSite(`${folder.path}/${number}`, environment));
     const [filling] = await Promise.race(
       sites.map(async (site) => [site, await untilPrinted(site, "Filling the empty site")] as const),

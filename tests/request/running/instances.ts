@@ -1,6 +1,6 @@
 import { openPostgresStore } from "#app/platform/sql/postgres/postgres.ts";
 import type { Store } from "#app/store/store.ts";
-import { testDatabase } from "../../servers/postgres.ts";
+import { settingsOf, testDatabase } from "../../servers/postgres.ts";
 import { testBucket } from "../../servers/s3-bucket.ts";
 import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 
@@ -12,7 +12,7 @@ export async function startInstances(count: number, environment: Record<string, 
   await using cleanUp = new AsyncDisposableStack();
   const { url } = cleanUp.use(await testDatabase());
   const bucket = cleanUp.use(await testBucket());
-  const start = () => startSiteProcess({ environment: { ...environment, ...bucket.environment, DATABASE_URL: url } });
+  const start = () => startSiteProcess({ environment: { ...environment, ...bucket.environment, ...settingsOf(url) } });
   const sites = await Promise.all(Array.from({ length: count }, async () => cleanUp.use(await start())));
   const store = await openPostgresStore({ url, now: () => new Date() });
   cleanUp.defer(() => store.close());

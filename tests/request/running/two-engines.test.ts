@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { KINDS } from "#app/kinds/registry.ts";
 import { draws } from "../../data/draws.ts";
 import { compareSites, fuzzedSite, newSeed } from "../../fuzz/fuzz.ts";
-import { testDatabase } from "../../servers/postgres.ts";
+import { settingsOf, testDatabase } from "../../servers/postgres.ts";
 import { testBucket } from "../../servers/s3-bucket.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const environment = { ADMIN_PASSWORD: "velvet curtain" };
   folderSite = resources.use(await startSite({ environment }));
   serverSite = resources.use(
-    await startSite({ environment: { ...environment, DATABASE_URL: database.url, ...bucket.environment } }),
+    await startSite({ environment: { ...environment, ...settingsOf(database.url), ...bucket.environment } }),
   );
 });
 afterAll(() => resources.disposeAsync());

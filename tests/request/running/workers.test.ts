@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../data/builders.ts";
-import { testDatabase } from "../../servers/postgres.ts";
+import { settingsOf, testDatabase } from "../../servers/postgres.ts";
 import { failToStart, startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { connectTo, sendHalf, untilClosed, untilReceived } from "../raw.ts";
@@ -15,7 +15,7 @@ let site: SiteProcess;
 
 beforeAll(async () => {
   database = await testDatabase();
-  site = await startSiteProcess({ environment: { ...ADMIN_SITE, DATABASE_URL: database.url, WORKERS: String(COUNT) } });
+  site = await startSiteProcess({ environment: { ...ADMIN_SITE, ...settingsOf(database.url), WORKERS: String(COUNT) } });
 });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
@@ -76,7 +76,7 @@ describe("a site with several workers", () => {
   });
 
   it("ends in every process, each of which holds its output, when the launcher is killed", async () => {
-    const environment = { ...ADMIN_SITE, DATABASE_URL: database.url, WORKERS: "2" };
+    const environment = { ...ADMIN_SITE, ...settingsOf(database.url), WORKERS: "2" };
     await using launched = await startSiteProcess({ environment, isNpmStart: true });
     await launched.stop("SIGKILL");
     await expect(launched.untilLogged({ event: "none" })).rejects.toThrow("The log ended");
