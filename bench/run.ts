@@ -7,6 +7,7 @@ import { benchImport, benchPostgresImport } from "./import/import.ts";
 import { benchTableImport } from "./import/table.ts";
 import { benchPages } from "./pages/pages.ts";
 import { benchPayload } from "./payload.ts";
+import { benchPooler } from "./pooler.ts";
 import { benchPublish } from "./publication/publish.ts";
 import { benchStaticSearch } from "./publication/static-search.ts";
 import { benchPostgresQueries, benchQueries } from "./queries.ts";
@@ -34,6 +35,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   api: () => benchApi(Number(process.env["COUNT"] ?? 100_000)),
   fresh: () => benchFresh(Number(process.env["COUNT"] ?? 2_000)),
   pages: benchPages,
+  pooler: benchPooler,
   publish: () => benchPublish(Number(process.env["COUNT"] ?? 20_000)),
   "static-search": () => benchStaticSearch(Number(process.env["COUNT"] ?? 100_000)),
   browser: () => benchBrowser(Number(process.env["COUNT"] ?? 10_000)),
