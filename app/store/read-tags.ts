@@ -23,7 +23,7 @@ type Unread = {
 
 type UnreadDoor =
   | Names<"trash drafts reports challenges titleRequests codes counts statistics ratings customizationDrafts accountSettings">
-  | Names<"pieces verifications attention alerts apiKeys serviceKeys audit history changes webhooks version cluster">
+  | Names<"pieces verifications attention alerts apiKeys serviceKeys audit history changes purges webhooks version cluster">
   | Names<"transaction as ping close">;
 
 type TagsOf<Method> = Method extends (...args: infer Args) => infer Answer

@@ -8,6 +8,7 @@ import { apiKeyStore } from "#app/accounts/api-keys/api-keys.sql.ts";
 import { attentionStore } from "#app/attention/attention.sql.ts";
 import { auditStore } from "#app/audit/audit.sql.ts";
 import { changeStore } from "#app/changes/changes.sql.ts";
+import { purgeStore } from "#app/changes/purges.sql.ts";
 import { codeStore } from "#app/catalogue/items/codes.sql.ts";
 import { draftStore } from "#app/catalogue/drafts/drafts.sql.ts";
 import { countStore } from "#app/counts/counts.sql.ts";
@@ -83,6 +84,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     files: fileStore(access, files),
     codes: codeStore(access),
     changes: changeStore(access),
+    purges: purgeStore(access),
     pieces: pieceStore(access),
     verifications: verificationStore(access),
     webhooks: webhookStore(access),

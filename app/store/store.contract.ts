@@ -5,6 +5,7 @@ import { describeApiKeys } from "#app/accounts/api-keys/api-keys.contract.ts";
 import { describeAttention } from "#app/attention/attention.contract.ts";
 import { describeAudit } from "#app/audit/audit.contract.ts";
 import { describeChanges } from "#app/changes/changes.contract.ts";
+import { describePurges } from "#app/changes/purges.contract.ts";
 import { describeCodes } from "#app/catalogue/contract/codes.contract.ts";
 import { describeCounts } from "#app/counts/counts.contract.ts";
 import { describeCutSearch } from "#app/catalogue/contract/search/cut-search.contract.ts";
@@ -92,6 +93,7 @@ const STORE_CONTRACT = {
     describeAudit,
     describeHistory,
     describeChanges,
+    describePurges,
     describeTransactions,
     describeHostileText,
     describeCluster,

@@ -4,6 +4,7 @@ import type { AttentionStore } from "#app/attention/attention.store.ts";
 import type { AuditStore } from "#app/audit/audit.store.ts";
 import type { ChallengeStore } from "#app/challenges/challenges.store.ts";
 import type { ChangeStore } from "#app/changes/changes.store.ts";
+import type { PurgeStore } from "#app/changes/purges.store.ts";
 import type { Cluster } from "#app/platform/sql/cluster.ts";
 import type { PieceStore } from "#app/checksums/pieces.store.ts";
 import type { PictureCopyStore } from "#app/pictures/picture-copies.store.ts";
@@ -64,6 +65,7 @@ export type Store = {
   audit: AuditStore;
   history: HistoryStore;
   changes: ChangeStore;
+  purges: PurgeStore;
   webhooks: WebhookStore;
   version: VersionStore;
   /** Not part of a transaction. */
