@@ -37,6 +37,8 @@ export type RequestFacts = {
   languageOf: (choice: LanguageChoice) => LanguageData;
   /** True if browsers should cache pages for offline reading. */
   hasServiceWorker: boolean;
+  /** True if a CDN or another cache in front answers visitors. */
+  hasCdn: boolean;
   /** Set while pages of a copy are rendered. */
   copy?: CopyOfSite;
 };

@@ -12,6 +12,7 @@ import type { Renditions } from "#app/pictures/renditions.ts";
 import { startBackgroundWork, type BackgroundWork } from "./background-work.ts";
 import { openBuiltFiles } from "./built-files/built-files.ts";
 import { createCounter, type Counter } from "./counting/counter.ts";
+import { openCdn } from "./cdn/cdn.ts";
 import { demoRemoval, openDemoPictures, startDemo } from "./demo.ts";
 import { backupTargetOf, openSourcesOf } from "./drivers.ts";
 import type { Settings } from "./env.ts";
@@ -27,7 +28,7 @@ import { createRecentPictures } from "./media/recent-pictures.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import type { OpenServices } from "./open-services.ts";
 import { openOverload } from "./overload/overload.ts";
-import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
+import { createPageCache, type Cdn, type PageCache } from "./page-cache/page-cache.ts";
 import { dataFiles } from "./process/data-files.ts";
 import { forgetForeignSettings } from "./process/foreign-settings.ts";
 import { cacheLastIdentity } from "./process/last-identity.ts";
@@ -131,6 +132,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const publishScript = clientFolder && path.join(clientFolder, "../server/publish.js");
   const jobs = createJobRunner({ worker, storage: storageSettingsOf(settings) });
   const work = opened.use(await startBackgroundWork({ ...core, services: operator, runJob: jobs.runJob, publishScript }));
+  const cdn = await openCdn({ ...core, services: operator });
+  if (cdn) opened.use(cdn);
   const counter = createCounter({
     write: (counts) => services.addCounts(counts),
     writeSearches: (searches) => services.addMissedSearches(searches),
@@ -142,7 +145,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const limits = createLimits();
   const realtime = openRealtime({ settings, services, limits, log, hub });
   opened.defer(() => realtime.close());
-  const listener = await openListener(core, { services, jobs, work, counter, limits, realtime });
+  const listener = await openListener(core, { services, jobs, work, counter, limits, realtime, cdn });
   const open = opened.move();
   return {
     listener,
@@ -191,9 +194,10 @@ type Running = {
   counter: Counter;
   limits: Limits;
   realtime: Realtime;
+  cdn: Cdn | null;
 };
 
-async function openListener(core: Core, { services, jobs, work, counter, limits, realtime }: Running): Promise<Listener> {
+async function openListener(core: Core, { services, jobs, work, counter, limits, realtime, cdn }: Running): Promise<Listener> {
   const { root, settings, clientFolder, version, hub, metrics, log } = core;
   const operator = services.for({ role: "operator" });
   const development = clientFolder === null;
@@ -230,6 +234,7 @@ async function openListener(core: Core, { services, jobs, work, counter, limits,
     changesSince: (...args) => services.changesSince(...args),
     now: () => Date.now(),
     maxBytes: Math.floor((settings.pageCacheMb * MEGABYTE) / settings.workers),
+    cdn,
   });
   metrics.readFrom({
     version,

@@ -181,8 +181,14 @@ export async function openReleases(
   return askForReleases({ url, outbound, now });
 }
 
-/** For hosts that may each be slow; one request to a host at a time. */
-export function openPatientOutbound({ outboundAllow: allow }: Pick<Settings, "outboundAllow">, userAgent: string) {
+/** For hosts that may each be slow; one request to a host at a time. @param own Addresses that may be on private networks. */
+export async function openPatientOutbound(
+  { outboundAllow }: Pick<Settings, "outboundAllow">,
+  userAgent: string,
+  own: readonly string[] = [],
+) {
+  const { hostAndPort } = await import("#app/platform/outbound/destination.ts");
+  const allow = [...outboundAllow, ...own.map((url) => hostAndPort(new URL(url)))];
   return openOutbound({ userAgent, allow, now: () => new Date(), turns: { atOnce: 20, pauseMs: 0 } });
 }
 

@@ -40,6 +40,9 @@ it.each([
   ["MAIL_FROM", "Films", "MAIL_FROM is not an address like site@films.example or Films <site@films.example>."],
   ["OIDC_ISSUER", "http://login.example", "OIDC_ISSUER is not an https address like https://login.example/realms/films."],
   ["OIDC_ISSUER", "https://login.example", "OIDC_CLIENT_ID is required for OIDC_ISSUER."],
+  ["CDN_PURGE_URLS", "10.0.0.1:6081", "CDN_PURGE_URLS is not a list of http or https addresses."],
+  ["CDN_PURGE_URLS", "http://10.0.0.1:6081/", "PUBLIC_URL is required for CDN_PURGE_URLS."],
+  ["CDN_PURGE_SECRET", "secret", "CDN_PURGE_SECRET is not whsec_ and a secret in Base64, of at least 24 bytes."],
   ["HOST", "[::1", "HOST is not an address."],
   ...[
     "proxy",

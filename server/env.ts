@@ -34,6 +34,7 @@ const NEEDED = [
   ["oidcIssuer", "oidcClientSecret"],
   ["oidcIssuer", "publicUrl"],
   ["publishTo", "publishContact"],
+  ["cdnPurgeUrls", "publicUrl"],
   ["backupUrl", "s3AccessKeyId"],
   ["backupUrl", "s3SecretAccessKey"],
 ] as const;

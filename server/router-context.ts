@@ -41,6 +41,7 @@ export async function routerContext(
     knownLanguages: languages.known,
     languageOf: (choice) => languages.at("/", choice).data,
     hasServiceWorker: settings.serviceWorker && clientFolder !== null,
+    hasCdn: settings.cdnPurgeUrls !== null,
   });
   context.set(languageContext, languages.backOffice);
   context.set(noteContext, (event, facts) => log.warn(event, { request: id, ...facts }));

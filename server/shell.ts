@@ -45,6 +45,9 @@ const DOWNLOAD_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex
 /** Browsers would keep a 410 for ever, and a withdrawn item may be published again. */
 const GONE = { "Cache-Control": "no-cache" };
 
+/** A CDN assumes a lifetime for what names none. */
+const UNSHARED = { "Cache-Control": "private, no-cache" };
+
 /** Any client with the address sees the draft. */
 const SECRET_PAGE = { ...DOWNLOAD_HEADERS, "Referrer-Policy": "no-referrer" };
 
@@ -62,6 +65,8 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
       return isEmbedPath(new URL(req.url).pathname) ? inFrames(headers) : headers;
     }),
     withHeaders(({ res }) => (res.status === 410 ? GONE : {})),
+    // Pages that may be cached say so themselves.
+    withHeaders(({ env }) => (settings.cdnPurgeUrls && !env.reads ? UNSHARED : {})),
   );
   shell.use(async (c, next) => {
     const isShown = SHOWN_WHEN_CLOSED.test(parts.languages.at(c.req.path, parts.lastIdentity.known()).path.toLowerCase());

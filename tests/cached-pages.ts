@@ -163,6 +163,7 @@ export async function openInstance(
       knownLanguages: LANGUAGES.known,
       languageOf: (choice) => LANGUAGES.at("/", choice).data,
       hasServiceWorker: false,
+      hasCdn: false,
     });
     if (read) return { status: 200, data: textOf(await read(context.get(servicesContext), new URL(address))), reads: log };
     const [, isProbe, door = "", method = ""] = chosen.path.split("/");

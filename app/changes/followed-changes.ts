@@ -46,7 +46,7 @@ export function followChanges({ version, changesSince }: ChangeSource, report: (
   };
 }
 
-function tagsOf({ changes }: ChangePage): Changed {
+export function tagsOf({ changes }: ChangePage): Changed {
   const tags = changes.map(pageTagsOf);
   return tags.includes(null) ? null : new Set(tags.flatMap((each) => each ?? []));
 }

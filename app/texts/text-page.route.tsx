@@ -5,20 +5,21 @@ import { handleErrors, methodNotAllowed } from "#app/http.ts";
 import { textPageAt } from "#app/lib/text-pages.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { MirrorNotice } from "#app/ui/layout/mirror-notice.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 import { TextPage } from "./text-page.tsx";
 import type { Route } from "./+types/text-page.route";
 import { errorMeta, pageMeta } from "#app/meta/page-meta.ts";
 import { presetOf } from "./presets.ts";
 
 export const loader = handleErrors(async ({ context, request }: Route.LoaderArgs) => {
-  const { origin } = context.get(requestContext);
+  const { origin, hasCdn, copy } = context.get(requestContext);
   const { language, offered } = context.get(languageContext);
   const name = textPageAt(new URL(request.url).pathname);
   if (!name) throw redirect("/");
   const preset = presetOf(name, language.code);
   const text = await readTextPage(context.get(servicesContext), name, preset.text, language.text(`site.page.${name}`));
   const lang = text.isOwn ? offered[0]?.code : preset.lang;
-  return { origin, name, text, lang };
+  return { origin, name, text, lang, namesCdn: name === "privacy" && hasCdn && !copy };
 });
 
 export const action = methodNotAllowed;
@@ -35,10 +36,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function TextScreen({ loaderData: { name, text, lang } }: Route.ComponentProps) {
+export default function TextScreen({ loaderData: { name, text, lang, namesCdn } }: Route.ComponentProps) {
+  const { text: message } = useLanguage();
   return (
     <TextPage text={text} lang={lang}>
       {name === "about" && <MirrorNotice />}
+      {namesCdn && <p>{message("privacy.cdn")}</p>}
     </TextPage>
   );
 }

@@ -121,7 +121,7 @@ function bodyOf({ event, subject, at }: Delivery): string {
 }
 
 /** Of the Standard Webhooks. */
-function signatureOf(secret: string, id: string, at: Date, body: string): Record<string, string> {
+export function signatureOf(secret: string, id: string, at: Date, body: string): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / SECOND_MS);
   const key = Buffer.from(secret.replace("whsec_", ""), "base64");
   const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");

@@ -21,6 +21,8 @@ export class CachedPage {
   readonly etag: string;
   /** Whether other requests may share it: not if it was made for one visitor, such as a form's challenge. */
   readonly isForAll: boolean;
+  /** Whether the page itself says how it may be cached. */
+  readonly hasControl: boolean;
   readonly headersNotModified: string[];
   readonly #others: OtherEncodings;
   readonly #underWay = new Map<Encoding, Promise<StoredAnswer>>();
@@ -32,6 +34,7 @@ export class CachedPage {
   constructor(status: number, headers: Headers, body: Buffer, others: OtherEncodings) {
     this.status = status;
     this.isForAll = !headers.get("Cache-Control")?.includes("no-store");
+    this.hasControl = headers.has("Cache-Control");
     this.etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
     const own = [...headers].filter(([name]) => name !== "content-length").flat();
     this.headersNotModified = [...own, "ETag", this.etag, "Vary", "Accept-Encoding"];

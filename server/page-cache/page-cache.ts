@@ -5,6 +5,7 @@ import type { PageTag } from "#app/changes/page-tags.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import { plainPath } from "#app/lib/addresses/plain-path.ts";
 import type { PageReads } from "#app/store/recorded-services.ts";
+import { needsPrimary } from "../http/needs-primary.ts";
 import { encodingFor } from "../http/encodings.ts";
 import { hasKnown, sendStored, type StoredAnswer } from "../http/stored-answer.ts";
 import { NotAdmitted } from "../overload/admission.ts";
@@ -35,6 +36,15 @@ export type PageCacheOptions = ChangeSource & {
   /** In ms since 1970. */
   now: () => number;
   maxBytes: number;
+  cdn?: Cdn | null;
+};
+
+/** Lets caches in front of the site keep pages. */
+export type Cdn = {
+  /** The header by which they purge a page; null tags are unknown. */
+  tagHeader(tags: ReadonlySet<PageTag> | null): [name: string, value: string];
+  /** @param page Its version of the catalogue, and its end in ms since 1970. */
+  cacheControl(page: { version: number; endsAt: number; isFresh: boolean }): string;
 };
 
 type Entry = { page: CachedPage; tags: ReadonlySet<PageTag> | null; madeAt: number; endsAt: number };
@@ -57,7 +67,7 @@ export type PageCache = {
  * answer, what has changed since the last one is read from the database, and the pages that depend on it are dropped.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { admit, render, recentVersion, version, now, maxBytes } = options;
+  const { admit, render, recentVersion, version, now, maxBytes, cdn } = options;
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: (entry, address) => weightOf(address, entry),
@@ -91,7 +101,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const madeAt = now();
     try {
       const rendered = await render(address, request, response, reads);
-      const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()), others);
+      const { status, headers } = rendered;
+      const body = Buffer.from(await rendered.arrayBuffer());
+      if (cdn && status === 200) headers.set(...cdn.tagHeader(reads.tags));
+      const page = new CachedPage(status, headers, body, others);
       // Part of the rendering, so that compression is limited too.
       await page.encode(encodingFor(request.headers["accept-encoding"]));
       if (page.status !== 200 || !page.isForAll || reads.endsAt <= now()) return page;
@@ -145,10 +158,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return known.page;
   }
 
-  function send(page: CachedPage, encoded: StoredAnswer, request: IncomingMessage, response: ServerResponse) {
+  /** What the CDN may do with this answer: it is decided when it is sent, and the stored page stays as it is. */
+  function withControl(own: readonly string[], page: CachedPage, address: string, { headers }: IncomingMessage): string[] {
+    if (!cdn || page.hasControl) return own as string[];
+    const entry = entries.peek(address);
+    const isPersonal = needsPrimary(headers) || headers.authorization !== undefined;
+    // What is not stored here was stale when it was finished, or is no page.
+    const stored =
+      entry?.page === page ? cdn.cacheControl({ ...entry, version: changes.version(), isFresh: isFresh(entry) }) : "no-store";
+    return [...own, "Cache-Control", isPersonal ? "private, no-cache" : stored];
+  }
+
+  function send(page: CachedPage, encoded: StoredAnswer, address: string, request: IncomingMessage, response: ServerResponse) {
     answers++;
-    if (page.status === 200 && hasKnown(page.etag, request)) response.writeHead(304, page.headersNotModified).end();
-    else sendStored(page.status, encoded, request, response);
+    const isKnown = page.status === 200 && hasKnown(page.etag, request);
+    const headers = withControl(isKnown ? page.headersNotModified : encoded.headers, page, address, request);
+    if (isKnown) response.writeHead(304, headers).end();
+    else sendStored(page.status, { headers, body: encoded.body }, request, response);
   }
 
   return {
@@ -159,7 +185,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const encoding = encodingFor(request.headers["accept-encoding"]);
       const encoded = page.encoded(encoding);
       if (!encoded) return false;
-      send(page, encoded, request, response);
+      send(page, encoded, address, request, response);
       if (page.becomesPopular(encoding)) compressWell(page, () => entries.peek(address)?.page === page);
       return true;
     },
@@ -169,7 +195,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const page = await pageOf(address, request, response);
       if (!page) throw new NotAdmitted();
       const encoded = await page.encode(encodingFor(request.headers["accept-encoding"]));
-      send(page, encoded, request, response);
+      send(page, encoded, address, request, response);
       return true;
     },
     forget(path) {

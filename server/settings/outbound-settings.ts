@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { setting } from "./setting.ts";
-import { hostWithPort, list, megabytes, optionalFlag, optionalNumber, webAddress } from "./setting-readers.ts";
+import { hostWithPort, list, megabytes, optionalFlag, optionalNumber, webAddress, webAddresses } from "./setting-readers.ts";
 
 /** Settings for requests to other hosts. */
 export const OUTBOUND_SETTINGS = {
@@ -45,6 +45,20 @@ export const OUTBOUND_SETTINGS = {
     type: "hosts",
     default: "",
     read: list.pipe(z.array(hostWithPort)),
+  }),
+  cdnPurgeUrls: setting({
+    doc: "Lets a cache or CDN in front keep pages: the addresses where it is purged, separated by commas, such as `http://127.0.0.1:6081/` for Varnish. Empty: shared caches keep no pages.",
+    variable: "CDN_PURGE_URLS",
+    type: "URLs",
+    default: "",
+    read: webAddresses,
+  }),
+  cdnPurgeSecret: setting({
+    doc: "Purges by a signed webhook instead of Varnish's `PURGE`: its secret, as `echo whsec_$(openssl rand -base64 32)` makes one.",
+    variable: "CDN_PURGE_SECRET",
+    type: "text",
+    default: "",
+    read: z.string().regex(/^(?:whsec_[A-Za-z0-9+/]{32,}={0,2})?$/, "is not whsec_ and a secret in Base64, of at least 24 bytes"),
   }),
   tmdbApiKey: setting({
     doc: "Key or token of TMDB, to fill item forms from it.",

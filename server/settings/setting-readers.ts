@@ -117,6 +117,11 @@ export const webAddress = z
   .pipe(z.url({ protocol: /^https?$/, error: "is not an http or https address" }).nullable());
 
 /** Null for an empty text. */
+export const webAddresses = list
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: "is not a list of http or https addresses" })))
+  .transform((addresses) => (addresses.length > 0 ? addresses : null));
+
+/** Null for an empty text. */
 export const optionalEmail = z
   .string()
   .transform((address) => address || null)

@@ -5,12 +5,15 @@ import type { Cursor, Page } from "#app/lib/pages.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import { csvLines, type CsvColumns } from "#app/lib/text/csv.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
+import { untilPurged } from "#app/changes/until-purged.ts";
 import { publishItems } from "#app/events.ts";
 import { authorOf, requireRight, type EditingServices, type Services } from "#app/services.ts";
 import { newestOf, readCurrent } from "../drafts/current-item.ts";
 import { NOT_SCHEDULED, unpublishInput } from "../drafts/save-drafts.ts";
 
 const PAGE = 25;
+/** A cache in front that does not answer must not stop a withdrawal. */
+const MAX_PURGE_MS = 2000;
 
 /**
  * Turns an item that is or was public into a draft, without schedule and preview link. Its page responds with 410 and the reason
@@ -40,6 +43,7 @@ export async function withdrawItem(
     await tx.withdrawals.add({ itemId: id, type, cId, itemName, at: now(), by: authorOf(actor).name, reason });
   });
   publishItems(events, "update", [id]);
+  await untilPurged({ store }, MAX_PURGE_MS);
 }
 
 /** 25 a page, newest first. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */

@@ -22,7 +22,9 @@ const LIVE = {
   rowsOf: ({ items }: Page<Withdrawal>) => items.map((each) => `${keyOf(each)} ${each.undoneAt !== null}`),
 };
 
-export function WithdrawalsPage({ page: newest }: { page: Page<Withdrawal> }) {
+type WithdrawalsProps = { page: Page<Withdrawal>; failedPurge: { since: number; problem: string } | null };
+
+export function WithdrawalsPage({ page: newest, failedPurge }: WithdrawalsProps) {
   const { text } = useLanguage();
   const [page, changed] = useLiveList(newest, LIVE);
   const canExport = useCan("site.manage") && page.items.length > 0;
@@ -38,6 +40,14 @@ export function WithdrawalsPage({ page: newest }: { page: Page<Withdrawal> }) {
       }
     >
       {changed}
+      {failedPurge && (
+        <p role="alert" className="notice">
+          <Sentence
+            text="admin.withdrawals.notPurged"
+            values={{ time: <LocalTime at={new Date(failedPurge.since)} />, problem: failedPurge.problem }}
+          />
+        </p>
+      )}
       <p className="-mt-16 max-w-measure text-14 text-second">{text("admin.withdrawals.listIntro")}</p>
       <AdminList
         page={page}

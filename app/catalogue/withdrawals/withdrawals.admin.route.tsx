@@ -12,13 +12,14 @@ import { requireFor } from "#app/platform/actions/guard.ts";
 export const loader = handleErrors(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.moderate");
   const cursor = parseCursor(url.searchParams);
-  const page = await readWithdrawals(context.get(servicesContext), cursor);
+  const services = context.get(servicesContext);
+  const page = await readWithdrawals(services, cursor);
   if (cursor && page.items.length === 0) throw redirect(WITHDRAWALS_PATH);
-  return page;
+  return { page, failedPurge: (await services.store.purges.get())?.failure ?? null };
 });
 
 export const meta = adminMeta("admin.page.withdrawals");
 
 export default function Withdrawals({ loaderData }: Route.ComponentProps) {
-  return <WithdrawalsPage page={loaderData} />;
+  return <WithdrawalsPage {...loaderData} />;
 }

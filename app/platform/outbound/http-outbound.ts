@@ -43,7 +43,7 @@ export function createHttpOutbound({ userAgent, allow, now, ...options }: HttpOu
     try {
       const status = statusOf(response);
       if (LEAVE_ALONE.has(status)) pauses.note(url.hostname, response.headers["retry-after"]);
-      const next = method === "POST" ? null : redirectOf(response, url);
+      const next = method === "POST" || method === "PURGE" ? null : redirectOf(response, url);
       if (next) return { next };
       const hasBody = method !== "HEAD" && (limits.isCut || (status >= 200 && status < 300));
       const head = { status, address: url.href, headers: headersOf(response) };

@@ -1,6 +1,6 @@
 export type OutboundOptions = {
-  /** A POST is not redirected: a redirect is a response. */
-  method?: "GET" | "HEAD" | "POST";
+  /** POST and PURGE are not redirected: a redirect is a response. */
+  method?: "GET" | "HEAD" | "POST" | "PURGE";
   /** For a POST. */
   body?: string;
   /** Only `accept`, `accept-encoding`, `range` and `if-range` are sent on when redirected to another host. */
