@@ -115,6 +115,7 @@ const FULL: Stage[] = [
       "download",
       "mirror",
       "cache",
+      "cdn",
       "https",
       "crash --kills 20",
       "pictures 30",

@@ -36,8 +36,8 @@ export async function drillCache(): Promise<boolean> {
   const files = await filesOf(world);
   return judge([
     ...(await checkSameAnswers(world, [LIST, "/", "/feed.xml", film, search, "/no-such-page", ...files])),
-    ...(await checkFewReachTheSite(world, [LIST, ...files])),
-    ...(await checkAllReachTheSite(world, [film, search, "/healthz", `/download/${id}`, "/admin/login"])),
+    ...(await checkFewReachTheSite(world, [LIST, film, search, ...files])),
+    ...(await checkAllReachTheSite(world, ["/healthz", `${film}/seen`, `/download/${id}`, "/admin/login"])),
     ...(await checkVisitorsAreApart(world)),
     await checkEdits(world),
   ]);

@@ -23,7 +23,7 @@ export async function startNginx(ports: readonly number[], file = "nginx-several
   const [port, instances] = [await freePort(), path.join(folder, "instances.conf")];
   await writeInstances(instances, ports, null);
   await writeFile(path.join(folder, "nginx.conf"), await configFor(file, { folder, port, instances }));
-  const server = await start(folder);
+  const server = await startServer("nginx", ["-c", path.join(folder, "nginx.conf"), "-e", path.join(folder, "error.log")]);
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswers(`${origin}/healthz`);
   return {
@@ -32,12 +32,7 @@ export async function startNginx(ports: readonly number[], file = "nginx-several
       await writeInstances(instances, ports, passed);
       server.kill("SIGHUP");
     },
-    async [Symbol.asyncDispose]() {
-      const ended = once(server, "exit");
-      server.kill("SIGTERM");
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
+    [Symbol.asyncDispose]: () => endServer(server, folder),
   };
 }
 
@@ -67,12 +62,18 @@ async function configFor(file: string, { folder, port, instances }: ConfigOption
   `;
 }
 
-async function start(folder: string): Promise<ChildProcess> {
-  const server = spawn("nginx", ["-c", path.join(folder, "nginx.conf"), "-e", path.join(folder, "error.log")], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+/** @throws {MissingPrograms} */
+export async function startServer(program: string, flags: string[], packages = [program]): Promise<ChildProcess> {
+  const server = spawn(program, flags, { stdio: "ignore" });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once("spawn", resolve).once("error", () => reject(new MissingPrograms(["nginx"])));
+  server.once("spawn", resolve).once("error", () => reject(new MissingPrograms(packages)));
   await promise;
   return server;
+}
+
+export async function endServer(server: ChildProcess, folder: string): Promise<void> {
+  const ended = once(server, "exit");
+  server.kill("SIGTERM");
+  await ended;
+  await rm(folder, { recursive: true, force: true });
 }

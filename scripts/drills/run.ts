@@ -1,5 +1,6 @@
 import { drillAttack } from "./attack/attack.ts";
 import { drillCache } from "./cache.ts";
+import { drillCdn } from "./cdn.ts";
 import { drillCrash } from "./crash/crash.ts";
 import { drillDeploy } from "./deploy.ts";
 import { drillDownload } from "./download/download.ts";
@@ -24,6 +25,7 @@ type Drill = (args: readonly string[]) => Promise<boolean>;
 const DRILLS: Record<string, Drill> = {
   attack: drillAttack,
   cache: drillCache,
+  cdn: drillCdn,
   crash: drillCrash,
   deploy: drillDeploy,
   download: drillDownload,
