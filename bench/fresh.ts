@@ -9,10 +9,12 @@ import { readTeasers } from "#app/catalogue/lists/teasers.ts";
 import { readDownloads } from "#app/downloads/open-download.ts";
 import { publicKindByPath } from "#app/site/public-kinds.ts";
 import type { Services } from "#app/services.ts";
-import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { openInstance } from "../tests/cached-pages.ts";
 import { temporaryFolder } from "../tests/data/builders.ts";
+import { openStoreAt, type StoreLocation } from "../tests/open-store-at.ts";
+import { administer, startOwnPostgres } from "../tests/servers/own-postgres.ts";
+import { AS_INSTALLED } from "../tests/servers/postgres-programs.ts";
 import { fill } from "./fill.ts";
 import type { Bar } from "./report/bars.ts";
 import { report } from "./report/report.ts";
@@ -26,7 +28,7 @@ const LISTS = 1 / 5;
 const GENRES = 25;
 
 /** Pages by rank: item pages, and one visit in five the home page, the list of a kind or of one of its genres. */
-async function pagesOf(store: Store): Promise<{ items: string[]; lists: string[]; all: Item[] }> {
+async function pagesOf(store: Store, random: () => number): Promise<{ items: string[]; lists: string[]; all: Item[] }> {
   const types = ITEM_TYPES.filter((type) => type !== "software");
   const all = (await Array.fromAsync(store.items.all())).filter(({ type }) => type !== "software");
   const lists = await Promise.all(
@@ -35,24 +37,26 @@ async function pagesOf(store: Store): Promise<{ items: string[]; lists: string[]
       return [`/${kindOf(type).path}`, ...genres.map(({ slug }) => `/${kindOf(type).path}?genre=${slug}`)];
     }),
   );
-  return { all, items: shuffled(all.map(itemPath)), lists: ["/", ...lists.flat()] };
+  return { all, items: shuffled(all.map(itemPath), random), lists: ["/", ...lists.flat()] };
 }
 
-let state = 1;
 /** The same numbers in each run. */
-function random(): number {
-  state = (state * 16_807) % 2_147_483_647;
-  return state / 2_147_483_647;
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
 }
 
-function shuffled<T>(all: readonly T[]): T[] {
+function shuffled<T>(all: readonly T[], random: () => number): T[] {
   return all
     .map((each) => ({ each, key: random() }))
     .toSorted((a, b) => a.key - b.key)
     .map(({ each }) => each);
 }
 
-function zipf<T>(ranked: readonly T[]): () => T {
+function zipf<T>(ranked: readonly T[], random: () => number): () => T {
   let sum = 0;
   const sums = ranked.map((_, rank) => (sum += 1 / (rank + 1) ** EXPONENT));
   return () => {
@@ -96,30 +100,50 @@ async function readPage(services: Services, { pathname, searchParams }: URL): Pr
   return [item, downloads, similar, related, teasers, services.today(), services.year()];
 }
 
-/** What is read for real pages, behind the real cache, on a clock of its own. */
 export async function benchFresh(count: number): Promise<void> {
   await using folder = await temporaryFolder();
+  await measure("SQLite", { file: path.join(folder.path, "catalogue.db") }, { count, instances: 1 });
+}
+
+/** Each visit is to either of two instances; the first one edits. */
+export async function benchPostgresFresh(count: number): Promise<void> {
+  await using postgres = await startOwnPostgres(AS_INSTALLED);
+  const settle = () => administer(postgres.url, "VACUUM ANALYZE");
+  await measure("PostgreSQL, two instances", { url: postgres.url }, { count, instances: 2, settle });
+}
+
+type Size = { count: number; instances: number; settle?: () => Promise<void> };
+
+/** What is read for real pages, behind the real cache, on a clock of its own. */
+async function measure(engine: string, location: StoreLocation, { count, instances, settle }: Size): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack();
   const clock = { ms: Date.parse("2026-03-10T08:00:00Z") };
-  const file = path.join(folder.path, "catalogue.db");
-  const editor = await openSqliteStore({ file, now: () => new Date(clock.ms) });
+  const editor = await openStoreAt(location, () => new Date(clock.ms));
+  cleanUp.defer(() => editor.close());
   await fill(editor, count);
-  const { items, lists, all } = await pagesOf(editor);
-  const [item, list] = [zipf(items), zipf(lists)];
-  await using instance = await openInstance(file, clock, readPage);
-  const others = otherCaches();
+  await settle?.();
+  const [random, choice] = [numbers(1), numbers(2)];
+  const { items, lists, all } = await pagesOf(editor, random);
+  const [item, list] = [zipf(items, random), zipf(lists, random)];
+  const open = async () => ({ ...cleanUp.use(await openInstance(location, clock, readPage)), others: otherCaches() });
+  const opened = await Promise.all(Array.from({ length: instances }, open));
+  const renderings = () => sum(opened.map((instance) => instance.renderings()));
   const visits = (count / TITLES_OF_A_VISIT_A_SECOND) * 60;
   const totals = { visits: 0, before: 0, unlimited: 0, waited: 0 };
   let warm = 0;
   for (let minute = 0; minute < HOURS * 60; minute++) {
-    if (minute === (HOURS - 1) * 60) warm = instance.renderings();
+    if (minute === (HOURS - 1) * 60) warm = renderings();
     const edited = all[Math.floor(random() * all.length)] as Item;
-    await editor.items.replace({ ...edited, overview: `Edited in minute ${minute}.` });
-    others.edit(itemPath(edited));
-    await instance.catchUp();
+    await (opened[1] ? opened[0]?.store : editor)?.items.replace({ ...edited, overview: `Edited in minute ${minute}.` });
+    for (const instance of opened) {
+      instance.others.edit(itemPath(edited));
+      await instance.catchUp();
+    }
     for (let visit = 0; visit < visits; visit++) {
       clock.ms += MINUTE_MS / visits;
       const page = random() < LISTS ? list() : item();
-      const hits = others.visit(page, minute, clock.ms);
+      const instance = opened[Math.floor(choice() * instances)] as (typeof opened)[number];
+      const hits = instance.others.visit(page, minute, clock.ms);
       const rendered = instance.renderings();
       const { number = 0 } = await instance.get(page);
       await instance.idle();
@@ -130,9 +154,9 @@ export async function benchFresh(count: number): Promise<void> {
       if (hits.unlimited) totals.unlimited++;
     }
   }
-  await editor.close();
-  const { pages, bytes } = instance.cache.stats();
-  const rendered = instance.renderings() - warm;
+  const caches = opened.map(({ cache }) => cache.stats());
+  const [pages, bytes] = [sum(caches.map((cache) => cache.pages)), sum(caches.map((cache) => cache.bytes))];
+  const rendered = renderings() - warm;
   const share = (part: number) => [(100 * part) / totals.visits];
   const bars: Bar[] = [
     { name: "visits", unit: "", values: [totals.visits] },
@@ -146,6 +170,9 @@ export async function benchFresh(count: number): Promise<void> {
     { name: "pages in the cache", unit: "", values: [pages] },
     { name: "memory of a page", unit: "bytes", values: [bytes / pages] },
   ];
-  const how = `\`npm run bench -- fresh\`: ${count / TITLES_OF_A_VISIT_A_SECOND} visits a second over a Zipf of exponent ${EXPONENT}, an edit a minute, the second hour.`;
-  await report(`Pages rendered at ${count.toLocaleString("en-GB")} items, SQLite`, how, bars);
+  const name = engine === "SQLite" ? "fresh" : "fresh-postgres";
+  const how = `\`npm run bench -- ${name}\`: ${count / TITLES_OF_A_VISIT_A_SECOND} visits a second over a Zipf of exponent ${EXPONENT}, an edit a minute, the second hour.`;
+  await report(`Pages rendered at ${count.toLocaleString("en-GB")} items, ${engine}`, how, bars);
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

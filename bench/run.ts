@@ -2,7 +2,7 @@ import { benchApi } from "./api/api.ts";
 import { benchBrowser } from "./browser/browser.ts";
 import { benchLighthouse } from "./browser/lighthouse.ts";
 import { benchContentList } from "./content-list.ts";
-import { benchFresh } from "./fresh.ts";
+import { benchFresh, benchPostgresFresh } from "./fresh.ts";
 import { benchImport, benchPostgresImport } from "./import/import.ts";
 import { benchTableImport } from "./import/table.ts";
 import { benchPages } from "./pages/pages.ts";
@@ -34,6 +34,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   payload: () => benchPayload(Number(process.env["COUNT"] ?? 100_000)),
   api: () => benchApi(Number(process.env["COUNT"] ?? 100_000)),
   fresh: () => benchFresh(Number(process.env["COUNT"] ?? 2_000)),
+  "fresh-postgres": () => benchPostgresFresh(Number(process.env["COUNT"] ?? 2_000)),
   pages: benchPages,
   pooler: benchPooler,
   publish: () => benchPublish(Number(process.env["COUNT"] ?? 20_000)),

@@ -9,7 +9,6 @@ import { createSiteLanguages } from "#app/languages/site-languages.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { dayOf } from "#app/lib/time/days.ts";
-import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import routes from "#app/routes.ts";
 import type { Services } from "#app/services.ts";
 import { readIdentity } from "#app/settings/site-identity.ts";
@@ -21,6 +20,7 @@ import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts
 import type { Store } from "#app/store/store.ts";
 import { storeInLanguage } from "#app/store/translated-store.ts";
 import { createPageCache } from "../server/page-cache/page-cache.ts";
+import { openStoreAt, type StoreLocation } from "./open-store-at.ts";
 
 export const ORIGIN = "http://site.example";
 
@@ -128,12 +128,12 @@ const LANGUAGES = createSiteLanguages(PACKAGED);
  * @param read Reads the pages instead of the loaders, where their components cannot be loaded.
  */
 export async function openInstance(
-  file: string,
+  location: StoreLocation,
   clock: { ms: number },
   read?: (services: Services, url: URL) => Promise<unknown>,
 ) {
   const now = () => new Date(clock.ms);
-  const store = await openSqliteStore({ file, now });
+  const store = await openStoreAt(location, now);
   const visitor = storeWithRenderedPictures(store);
   const renderings = { now: 0, all: 0 };
 

@@ -5,8 +5,6 @@ import type { Store } from "#app/store/store.ts";
 /** A SQLite file or a PostgreSQL URL; plain data, so that it can be sent to a child process. */
 export type StoreLocation = { file: string } | { url: string };
 
-const now = () => new Date();
-
-export function openStoreAt(location: StoreLocation): Promise<Store> {
+export function openStoreAt(location: StoreLocation, now = () => new Date()): Promise<Store> {
   return "file" in location ? openSqliteStore({ ...location, now }) : openPostgresStore({ ...location, now });
 }

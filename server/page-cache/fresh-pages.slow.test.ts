@@ -81,7 +81,7 @@ async function world() {
   const clock = { ms: Date.parse("2026-03-10T02:00:00Z") };
   const now = () => new Date((clock.ms += 100));
   const store = cleanUp.use(await testStore(now));
-  const [first, second] = [await openInstance(store.file, clock), await openInstance(store.file, clock)];
+  const [first, second] = [await openInstance({ file: store.file }, clock), await openInstance({ file: store.file }, clock)];
   const instances = [cleanUp.use(first), cleanUp.use(second)] as const;
   let ids = 0;
   const newId = () => `new-${++ids}`;
