@@ -62,10 +62,8 @@ export async function openStore(
 ): Promise<Store> {
   const common = { now, versions, refusesOlder: !upgrades };
   if (databaseUrl !== null) {
-    const [{ openPostgresStore }, { assertPoolerSetsTimeouts }] = await Promise.all([
-      import("#app/platform/sql/postgres/postgres.ts"),
-      import("#app/platform/sql/postgres/prepare.ts"),
-    ]);
+    const { openPostgresStore } = await import("#app/platform/sql/postgres/postgres.ts");
+    const { assertPoolerSetsTimeouts } = await import("#app/platform/sql/postgres/prepare.ts");
     if (poolUrl !== null) await describeDatabaseErrors(poolUrl, () => assertPoolerSetsTimeouts(poolUrl));
     return describeDatabaseErrors(databaseUrl, () => openPostgresStore({ url: databaseUrl, poolUrl, ...common, ...options }));
   }

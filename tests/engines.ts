@@ -27,9 +27,12 @@ export async function startEngines(): Promise<{ settings: Record<string, string>
 
 async function startBoth(): Promise<{ servers: Servers; stop: () => Promise<void> }> {
   const [{ stop: stopPostgres, url }, { stop: stopS3, ...s3 }] = await Promise.all([startOwnPostgres(), startOwnS3()]);
+  await using started = new AsyncDisposableStack();
+  started.defer(async () => void (await Promise.all([stopPostgres(), stopS3()])));
   const pooler = isPoolerWanted() ? await startPgBouncer(url) : null;
-  const stop = async () => void (await Promise.all([pooler?.stop(), stopPostgres(), stopS3()]));
-  return { servers: { postgresUrl: url, poolUrl: pooler?.url ?? null, s3 }, stop };
+  started.defer(async () => pooler?.stop());
+  const all = started.move();
+  return { servers: { postgresUrl: url, poolUrl: pooler?.url ?? null, s3 }, stop: () => all.disposeAsync() };
 }
 
 /** The settings of a site with this data folder; on the run's servers, each has its own database and bucket. */

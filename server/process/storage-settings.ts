@@ -19,9 +19,7 @@ export function storageSettingsOf({
   s3SecretAccessKey,
   versions,
 }: Settings): StorageSettings {
-  const urls = databaseUrlDirect
-    ? { databaseUrl: databaseUrlDirect, databasePoolUrl: databaseUrl }
-    : { databaseUrl, databasePoolUrl: null };
+  const urls = { databaseUrl: databaseUrlDirect ?? databaseUrl, databasePoolUrl: databaseUrlDirect && databaseUrl };
   return { dataDir, ...urls, databaseReadUrl, filesUrl, s3AccessKeyId, s3SecretAccessKey, versions };
 }
 

@@ -15,12 +15,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const prefix = `marquee_test_${process.pid}_`;
   const given = process.env["TEST_POSTGRES_URL"];
   const { url, stop } = await (given ? useServer(given, prefix) : startServer());
+  await using started = new AsyncDisposableStack();
+  started.defer(stop);
   const pooler = isPoolerWanted() ? await startPgBouncer(url) : null;
+  started.defer(async () => pooler?.stop());
   project.provide("postgres", { url, prefix, poolUrl: pooler?.url ?? null });
-  return async () => {
-    await pooler?.stop();
-    await stop();
-  };
+  const all = started.move();
+  return () => all.disposeAsync();
 }
 
 async function useServer(url: string, prefix: string): Promise<PostgresServer> {
