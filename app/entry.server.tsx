@@ -15,8 +15,6 @@ import { LanguageContext } from "./ui/language/language-context.ts";
 import { PageLanguagesContext } from "./ui/language/page-languages.ts";
 import { PageContext } from "./ui/layout/page-context.ts";
 
-const ENCODER = new TextEncoder();
-
 /** Renders the whole page before responding. Only admin pages carry hydration data, with the CSP nonce that lets it run. */
 export default async function renderPage(
   request: Request,
@@ -33,6 +31,7 @@ export default async function renderPage(
     islands.add(name);
     return renderToString(element, { identifierPrefix: prefix });
   };
+  const shown = nonce ? entryContext : withMatchedRoutes(entryContext);
   const page = (
     <IslandContext value={renderIsland}>
       <LanguageContext value={language}>
@@ -40,7 +39,7 @@ export default async function renderPage(
           <PageContext
             value={{ reference, islandScripts: copy ? copyScripts : islandScripts, islands, hasServiceWorker, site, copy }}
           >
-            <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+            <ServerRouter context={shown} url={request.url} nonce={nonce} />
           </PageContext>
         </PageLanguagesContext>
       </LanguageContext>
@@ -48,7 +47,14 @@ export default async function renderPage(
   );
   const html = nonce ? await renderWithData(page) : `<!doctype html>${renderToString(page)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(ENCODER.encode(html), { status, headers });
+  return new Response(html, { status, headers });
+}
+
+/** React Router makes components of all routes in the manifest for each page; only its scripts need more than the matched ones. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /** React Router sends its data in chunks, which only a stream renderer waits for. */

@@ -6,6 +6,7 @@ import { storeFirstYear } from "#app/first-day/first-year.ts";
 import { beginFirstDay } from "#app/first-day/read-first-day.ts";
 import { createSignInLink } from "#app/accounts/sign-in/make-sign-in-links.ts";
 import { lastBackupAt } from "#app/backup/site-backups.ts";
+import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import { isWeakPassword } from "#app/accounts/passwords/password-policy.ts";
 import { createSiteLanguages } from "#app/languages/site-languages.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";
@@ -42,6 +43,7 @@ import { joinOtherInstances } from "./realtime/other-instances.ts";
 import { openRealtime, type Realtime } from "./realtime/realtime.ts";
 import { openServices, type RenditionCache } from "./services.ts";
 import { createShell } from "./shell.ts";
+import type { ShellParts } from "./shell-parts.ts";
 import { refuseApi } from "./api/api-problems.ts";
 import { createEarlyRefusals } from "./storage-api/early-refusals.ts";
 import { upgradeSite } from "./upgrade/upgrade-site.ts";
@@ -197,6 +199,14 @@ type Running = {
   cdn: Cdn | null;
 };
 
+/** Each request is matched against all routes of its build, so visitors' pages have one without those of the back office. */
+function pageRenderer(mode: "development" | "production"): ShellParts["renderPage"] {
+  const routes = Object.entries(build.routes).filter(([, route]) => !route?.path?.startsWith("admin"));
+  const all = createRequestHandler(build, mode);
+  const visitors = createRequestHandler({ ...build, routes: Object.fromEntries(routes) }, mode);
+  return (request, context) => (isAdminPath(new URL(request.url).pathname) ? all : visitors)(request, context);
+}
+
 async function openListener(core: Core, { services, jobs, work, counter, limits, realtime, cdn }: Running): Promise<Listener> {
   const { root, settings, clientFolder, version, hub, metrics, log } = core;
   const operator = services.for({ role: "operator" });
@@ -223,7 +233,7 @@ async function openListener(core: Core, { services, jobs, work, counter, limits,
     languages,
     metricsText: () => metrics.text(),
     cachePicture: recentPictures.add,
-    renderPage: createRequestHandler(build, development ? "development" : "production"),
+    renderPage: pageRenderer(development ? "development" : "production"),
     forgetPage: (path) => hub.publish({ about: "page", path }),
   });
   const pageCache = createPageCache({
