@@ -50,6 +50,7 @@ export function createLanguage({ texts, ...own }: LanguageData): Language {
   return {
     ...own,
     text: (key, ...[values]) => {
+      if (!values && typeof texts[key] === "string") return texts[key];
       const given: Record<string, Value> = { ...values };
       return patternOf(texts[key] ?? key, given, format).replace(PLACEHOLDER, (_, name: string) => shown(given[name]));
     },

@@ -44,7 +44,8 @@ export function recordedServices(services: Services, reads: PageReads): Services
     ([door, methods]) => {
       const tagsIn = (READ_TAGS as unknown as Doors<Method>)[door] ?? {};
       if (typeof methods === "function") return [door, recorded(methods)];
-      return [door, Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, recorded(method, tagsIn[name])]))];
+      // Pages call a few of some two hundred methods.
+      return [door, new Proxy(methods, { get: (all, name: string) => all[name] && recorded(all[name], tagsIn[name]) })];
     },
   );
   return {

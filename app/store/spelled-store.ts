@@ -7,10 +7,16 @@ import type { Store } from "./store.ts";
 /** For pages: each genre has the spelling of the catalogue's list of genres, however an item writes it. Documents stay as written. */
 export function storeWithSpelledGenres(store: Store): Store {
   let labels: Promise<ReadonlyMap<string, string>> | null = null;
+  const spellings = new Map<string, string>();
   const readLabels = async () => new Map((await store.genres.list()).map(({ slug, label }) => [slug, label]));
   const mapped = withItemsMapped(store, ["items", "lists", "search"], async (items) => {
     const known = await (labels ??= readLabels());
-    return items.map((item) => item && respelled(item, spelled(item.genre, known)));
+    return items.map((item) => {
+      if (!item) return item;
+      const genre = spellings.get(item.genre) ?? spelled(item.genre, known);
+      spellings.set(item.genre, genre);
+      return respelled(item, genre);
+    });
   });
   return { ...store, ...mapped };
 }

@@ -18,9 +18,10 @@ export function storeInLanguage(
   { code, prefix }: Pick<LanguageData, "code" | "prefix">,
   offered: readonly Pick<LanguageData, "code">[],
 ): Store {
-  const [tag, own] = [code, offered[0]?.code ?? code].map((each) => languageTag(each) ?? each) as [string, string];
   const spelled = storeWithSpelledGenres(store);
-  return prefix === "" ? spelled : translatedStore(spelled, { tag, own });
+  if (prefix === "") return spelled;
+  const [tag, own] = [code, offered[0]?.code ?? code].map((each) => languageTag(each) ?? each) as [string, string];
+  return translatedStore(spelled, { tag, own });
 }
 
 /** For pages in a language other than the site's own: translated items have their texts in that language. */

@@ -11,6 +11,9 @@ import type { Database } from "#app/platform/sql/schema.ts";
 
 export type ListRow = SummaryRow & Key;
 
+/** Parsed and compiled for each list otherwise. */
+const SUMMARY = sql.raw(SUMMARY_COLUMNS.join(", "));
+
 type Ranges = Pick<Narrowed, "materialized" | "scanned">;
 
 export async function readRange(
@@ -26,7 +29,7 @@ export async function readRange(
   const distinct = hasAlternatives(filter, reading) ? sql`SELECT DISTINCT seq, value FROM (${all}) AS first_of_each` : all;
   const direction = isAscending(reading.sort, false) ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<ListRow>`
-    SELECT k.value, k.seq, ${sql.join(SUMMARY_COLUMNS.map((column) => sql.ref(column)))}
+    SELECT k.value, k.seq, ${SUMMARY}
     FROM (${distinct} ${inOrder(reading)}) AS k CROSS JOIN contents AS c CROSS JOIN content_stats AS s
     WHERE c.seq = k.seq AND s.seq = k.seq
     ORDER BY k.value ${direction}, k.seq DESC`.execute(database);

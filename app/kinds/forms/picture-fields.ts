@@ -38,8 +38,10 @@ function mapRow(row: Row, columns: readonly string[], replace: (address: string)
 
 /** Without duplicates and empty fields. */
 export function pictureAddresses(item: { type: ItemType }): string[] {
-  const addresses = new Set<string>();
-  mapPictures(item, (address) => (addresses.add(address), address));
-  addresses.delete("");
-  return [...addresses];
+  const values = (PICTURE_FIELDS.get(item.type) ?? []).flatMap(({ name, columns }) => {
+    const value = (item as Row)[name];
+    if (columns === null) return value;
+    return Array.isArray(value) ? value.flatMap((row: Row) => columns.map((column) => row[column])) : [];
+  });
+  return [...new Set(values.filter((value) => typeof value === "string" && value !== ""))] as string[];
 }

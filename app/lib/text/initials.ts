@@ -6,7 +6,11 @@ export function initialsOf(name: string): string {
   return ends.map((word = "") => firstLetter(word)).join("");
 }
 
+/** In ASCII every letter is a grapheme, and two of them exclude a combining mark after the first. */
+const ASCII_LETTERS = /^[a-z0-9](?:[!-~]|$)/i;
+
 function firstLetter(word: string): string {
+  if (ASCII_LETTERS.test(word)) return word.charAt(0).toUpperCase();
   const [first] = graphemes.segment(word.replace(/^[^\p{L}\p{N}]+/u, ""));
   return first?.segment.toLocaleUpperCase("en") ?? "";
 }
