@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { buildItem, temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
@@ -21,6 +22,7 @@ describe("import and export at the command line", () => {
   });
   afterEach(() => folder[Symbol.asyncDispose]());
 
+  const inData = () => ({ environment: { DATA_DIR: inFolder("data") }, cwd: folder.path });
   const run = (script: "import" | "export", args: string[], dataDir = "data") =>
     runScriptHere(script, args, { environment: { DATA_DIR: inFolder(dataDir) }, cwd: folder.path });
 
@@ -178,23 +180,50 @@ describe("import and export at the command line", () => {
     expect(await run(script, ["films.ndjson"])).toEqual({ out: "", err, code: 2 });
   });
 
-  it("continues after it was killed, and leaves the site in order", async () => {
-    const film = (id: number) =>
-      JSON.stringify({ id: `f${id}`, type: "movie", itemName: `Film ${id}`, genre: `Genre ${id % 7}`, overview: "A lamp" });
-    await writeFile(inFolder("films.ndjson"), Array.from({ length: 4000 }, (_, id) => film(id)).join("\n"));
+  const film = (id: number, overview: string) =>
+    JSON.stringify({ id: `f${id}`, type: "movie", itemName: `Film ${id}`, genre: `Genre ${id % 7}`, overview });
+  const open = () => openSqliteStore({ file: dataFiles(inFolder("data")).database, now: () => new Date() });
+
+  it("stores nothing in an empty site if it was killed, and starts over", async () => {
+    const films = Array.from({ length: 2000 }, (_, id) => film(id, `${id} lamps `.repeat(1000)));
+    await writeFile(inFolder("films.ndjson"), films.join("\n"));
     await mkdir(inFolder("data"));
-    const open = () => openSqliteStore({ file: dataFiles(inFolder("data")).database, now: () => new Date() });
     const store = await open();
-    const child = startScript("import", ["films.ndjson"], { environment: { DATA_DIR: inFolder("data") }, cwd: folder.path });
-    await expect.poll(() => store.counts.items(), { interval: 5 }).toBeGreaterThan(0);
+    const logSize = async () => (await stat(`${dataFiles(inFolder("data")).database}-wal`)).size;
+    const [before, child] = [await logSize(), startScript("import", ["films.ndjson"], inData())];
+    await expect.poll(logSize, { interval: 5 }).toBeGreaterThan(before + 1_000_000);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect([await store.counts.items(), await store.genres.list()]).toEqual([0, []]);
+    await store.close();
+    expect(await run("import", ["films.ndjson"])).toMatchObject({ out: expect.stringMatching(/^2000 added/), code: 0 });
+    await using whole = Object.assign(await open(), { [Symbol.asyncDispose]: () => whole.close() });
+    expect(await whole.counts.verify()).toBe(true);
+  });
+
+  it("stores documents in steps while an empty site runs", async () => {
+    await mkdir(inFolder("data"));
+    const unlock = lockFile(dataFiles(inFolder("data")).serving);
+    const { err, code } = await run("import", ["films.ndjson"]);
+    unlock?.();
+    expect([err, code]).toEqual([expect.stringMatching(/^Stored in steps, because the site is running\. .*\n$/), 0]);
+  });
+
+  it("continues in a site with items after it was killed, and leaves the site in order", async () => {
+    await writeFile(inFolder("films.ndjson"), Array.from({ length: 4000 }, (_, id) => film(id, "A lamp")).join("\n"));
+    await mkdir(inFolder("data"));
+    const store = await open();
+    await store.items.insert(buildItem("game"));
+    const child = startScript("import", ["films.ndjson"], inData());
+    await expect.poll(() => store.counts.items(), { interval: 5 }).toBeGreaterThan(1);
     child.kill("SIGKILL");
     await once(child, "exit");
     await store.close();
     const reopened = await open();
-    const stored = await reopened.counts.items();
+    const stored = (await reopened.counts.items()) - 1;
     expect(stored).toBeGreaterThan(0);
     expect(stored).toBeLessThan(4000);
-    expect(await Array.fromAsync(reopened.items.all())).toHaveLength(stored);
+    expect(await Array.fromAsync(reopened.items.all())).toHaveLength(stored + 1);
     expect(await reopened.counts.verify()).toBe(true);
     expect((await reopened.search.byTitle("film 3", ["movie"], 1)).map(({ id }) => id)).toEqual(["f3"]);
     await reopened.close();
@@ -215,7 +244,7 @@ describe("import and export at the command line", () => {
         [Symbol.asyncDispose]: () => store.close(),
       },
     );
-    const importing = runScript("import", ["films.ndjson"], { environment: { DATA_DIR: inFolder("data") }, cwd: folder.path });
+    const importing = runScript("import", ["films.ndjson"], inData());
     await store.items.insert(buildItem("game"));
     expect(await importing).toMatchObject({ code: 0 });
     expect(await store.counts.items()).toBe(2);

@@ -14,6 +14,7 @@ import type { ConnectionOptions, DatabaseWatch } from "#app/platform/sql/postgre
 import type { ReplicaWatch } from "#app/platform/sql/postgres/lag.ts";
 import type { HttpOutboundOptions } from "#app/platform/outbound/http-outbound.ts";
 import type { PostgresOptions } from "#app/platform/sql/postgres/postgres.ts";
+import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
 import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
 import { openAllowedFolders } from "#app/scan/media-files/allowed-folders.ts";
@@ -70,6 +71,16 @@ export async function openStore(
   await makeDataFolder(dataDir);
   const { database } = dataFiles(dataDir);
   return naming(database, () => openSqliteStore({ file: database, ...common, watch: watchDisk?.("catalogue") }));
+}
+
+/** Null while the site runs. With SQLite, it cannot start until the lock is released. */
+export async function lockStoppedSite({ dataDir, databaseUrl }: StorageSettings): Promise<Disposable | null> {
+  if (databaseUrl === null) {
+    const unlock = lockFile(dataFiles(dataDir).serving);
+    return unlock && { [Symbol.dispose]: unlock };
+  }
+  const { isServed } = await import("#app/platform/sql/postgres/is-served.ts");
+  return (await isServed(databaseUrl)) ? null : { [Symbol.dispose]() {} };
 }
 
 /** The catalogue for reads only: a replica if `databaseReadUrl` is set, else `store`. */

@@ -41,7 +41,7 @@ type Unrecorded = {
 /** Doors that users do not change directly, or that are not about the catalogue and its site. */
 type Unaudited =
   | Names<"lists search genres codes counts statistics ratings addresses accountSettings pictureCopies pieces attention">
-  | Names<"alerts challenges audit changes purges version cluster transaction as ping close">;
+  | Names<"alerts challenges audit changes purges version cluster transaction fill as ping close">;
 
 type Audited<Door extends keyof Store & keyof Unrecorded> = {
   [Method in Exclude<keyof Store[Door], Unrecorded[Door]>]: Audit<Store[Door][Method]>;

@@ -24,7 +24,7 @@ type Unread = {
 type UnreadDoor =
   | Names<"trash drafts reports challenges titleRequests codes counts statistics ratings customizationDrafts accountSettings">
   | Names<"pieces verifications attention alerts apiKeys serviceKeys audit history changes purges webhooks version cluster">
-  | Names<"transaction as ping close">;
+  | Names<"transaction fill as ping close">;
 
 type TagsOf<Method> = Method extends (...args: infer Args) => infer Answer
   ? (answer: Awaited<Answer>, ...args: Args) => readonly PageTag[] | "ageing"

@@ -24,6 +24,7 @@ import { noteTitleOrder, reorderTitles } from "#app/catalogue/title-order/reorde
 import { valueFacetOf } from "#app/catalogue/facets/value-facets.ts";
 import { historyStore } from "#app/catalogue/history/history.sql.ts";
 import { NO_CONTEXT, recordChange } from "#app/catalogue/history/record.sql.ts";
+import { fillCatalogue } from "#app/catalogue/items/fill-catalogue.sql.ts";
 import { itemStore } from "#app/catalogue/items/items.sql.ts";
 import { ratingStore } from "#app/ratings/ratings.sql.ts";
 import { linkStore } from "#app/downloads/links/links.sql.ts";
@@ -109,6 +110,10 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     version,
     cluster,
     transaction: (work) => access.write((database) => work(createSqlStore(insideTransaction(database), driver, context))),
+    fill: (work) =>
+      access.write((database) =>
+        fillCatalogue(database, () => work(createSqlStore(insideTransaction(database), driver, context))),
+      ),
     as: (changed) => createSqlStore(access, driver, { ...context, ...changed }),
     // Reads rows: SELECT 1 does not touch the tables.
     async ping() {

@@ -72,6 +72,8 @@ export type Store = {
   cluster: Cluster;
   /** Atomic. One catalogue writer at a time, across processes. Inside, await only the given store. Errors are rethrown. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  /** A transaction for a catalogue that is empty and not served: on PostgreSQL, no other process can read it meanwhile. */
+  fill<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /** The same store with the context of changes, for the history. */
   as(context: Partial<ChangeContext>): Store;
   ping(): Promise<void>;

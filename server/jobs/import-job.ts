@@ -12,12 +12,14 @@ import { mappingNamed, rememberedMapping, saveMapping } from "#app/import/stored
 import { openSource } from "#app/import/table/open-source.ts";
 import { columnOf, type Mapping, type TableHead } from "#app/import/import-table.ts";
 import { AppError } from "#app/lib/errors.ts";
+import type { Store } from "#app/store/store.ts";
+import { lockStoppedSite } from "../drivers.ts";
 import type { Job, JobServices, Jobs } from "./jobs.ts";
 
 const CHUNK_BYTES = 256 * 1024;
 
 /** @throws {AppError} `transfer.invalid-file` when it cannot be read. */
-export const importFile: Job<"import"> = async (services, input, { report: onProgress, signal }) => {
+export const importFile: Job<"import"> = async (services, input, { report: onProgress, signal, storage }) => {
   const { file, isTrial = false } = input;
   await using handle = await open(file).catch((error: unknown) => unreadable(file, error));
   if ((await handle.stat()).isDirectory()) unreadable(file, { code: "EISDIR" });
@@ -25,19 +27,24 @@ export const importFile: Job<"import"> = async (services, input, { report: onPro
   const chunks = handle.createReadStream({ highWaterMark: CHUNK_BYTES }) as AsyncIterable<Uint8Array>;
   const source = await openSource(countedInto(read, chunks));
   const shown = source.table && siteTable(source.table.head, await mappingOf(services, source.table.head, input));
-  if (shown?.mapping.columns.some(({ isSure }) => !isSure)) return { ...new Tally().report, table: shown };
+  if (shown?.mapping.columns.some(({ isSure }) => !isSure))
+    return { ...new Tally().report, table: shown, isDelayedBySite: false };
   if (shown && input.save !== undefined) await saveMapping(services, input.save, shown);
-  const imported = await importWithAudit(services, entriesOf(source, shown && usable(shown.mapping, shown.columns)), {
-    recorder: createRecorder({ ...services, origin: COMMAND }),
-    name: path.basename(file),
-    isMerge: shown !== null || input.isMerge === true,
-    isTrial,
-    bytesRead: () => read.bytes,
-    onProgress,
-    signal,
-    ...(shown && { nameOfField: (field) => columnOf(shown.columns, shown.mapping, field) }),
-  });
-  return { ...imported, table: shown };
+  const importInto = (store: Store) =>
+    importWithAudit({ ...services, store }, entriesOf(source, shown && usable(shown.mapping, shown.columns)), {
+      recorder: createRecorder({ ...services, origin: COMMAND }),
+      name: path.basename(file),
+      isMerge: shown !== null || input.isMerge === true,
+      isTrial,
+      bytesRead: () => read.bytes,
+      onProgress,
+      signal,
+      ...(shown && { nameOfField: (field) => columnOf(shown.columns, shown.mapping, field) }),
+    });
+  const isFirst = !isTrial && (await services.store.counts.items()) === 0;
+  using lock = isFirst ? await lockStoppedSite(storage) : null;
+  const imported = await (lock ? services.store.fill(importInto) : importInto(services.store));
+  return { ...imported, table: shown, isDelayedBySite: isFirst && !lock };
 };
 
 async function mappingOf(services: JobServices, head: TableHead, { choice, use }: Jobs["import"]["input"]): Promise<Mapping> {

@@ -30,8 +30,11 @@ export type Jobs = {
       save?: string | undefined;
     };
     progress: ImportProgress;
-    /** Nothing is imported while a column of the table is in doubt. */
-    result: ImportReport & { table: SiteTable | null };
+    /**
+     * Nothing is imported while a column of the table is in doubt. `isDelayedBySite` if the catalogue was empty but could not be
+     * filled at once, because the site runs.
+     */
+    result: ImportReport & { table: SiteTable | null; isDelayedBySite: boolean };
   };
   "import-upload": {
     input: { file: SiteImport; actor: Actor; origin: Origin };

@@ -40,7 +40,7 @@ export const postgresTitleIndex: TitleIndex = {
 
 /** Adds a word to its index once for all new rows. Until then, a search would read each of their words. */
 async function mergeWords(database: Database): Promise<void> {
-  const merged = INDEXES_OF_WORDS.map((index) => sql`gin_clean_pending_list(${sql.lit(index)})`);
+  const merged = INDEXES_OF_WORDS.map((index) => sql`gin_clean_pending_list(to_regclass(${sql.lit(index)}))`);
   await sql`SELECT ${sql.join(merged)}`.execute(database);
 }
 

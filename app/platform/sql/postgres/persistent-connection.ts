@@ -8,8 +8,10 @@ const ANSWER_MS = 10_000;
 /** The server drops a client, and its locks, after 25 seconds of silence. */
 const BEGINNING = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;";
 
+export const LOCKS_AND_MESSAGES = "marquee: locks and messages";
+
 const CONNECTION = {
-  application_name: "marquee: locks and messages",
+  application_name: LOCKS_AND_MESSAGES,
   keepAlive: true,
   connectionTimeoutMillis: CONNECTING_MS,
   query_timeout: ANSWER_MS,

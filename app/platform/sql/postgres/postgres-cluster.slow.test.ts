@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "../../../../tests/servers/postgres.ts";
 import type { Store } from "#app/store/store.ts";
+import { isServed } from "./is-served.ts";
 import { openPool } from "./pool.ts";
 import { openPostgresStore } from "./postgres.ts";
 
@@ -55,6 +56,12 @@ describe("two instances on one database", () => {
     for (const text of texts) ada.cluster.publish(text);
     await until("the end");
     expect(messages).toEqual(texts);
+  });
+
+  it("are known to serve once they listen", async () => {
+    expect(await isServed(database.url)).toBe(false);
+    await listenTo(grace);
+    expect(await isServed(database.url)).toBe(true);
   });
 
   it("wait for each other's locks", async () => {
