@@ -28,7 +28,8 @@ import { assertStorableItem } from "#app/platform/sql/storable.ts";
 import { endWithdrawals } from "../withdrawals/current-withdrawals.sql.ts";
 import type { TitleIndex } from "../titles/title-index.sql.ts";
 import { readTrending } from "../lists/trending.sql.ts";
-import { raiseVersion } from "#app/changes/raise-version.sql.ts";
+import { changeOfAll } from "#app/changes/changes.ts";
+import { MAX_CHANGES, raiseVersion } from "#app/changes/raise-version.sql.ts";
 import { itemChange } from "./item-changes.ts";
 
 const EVERYTHING = { groups: [], years: [], personIds: [] };
@@ -46,10 +47,8 @@ export function itemStore({ read, write }: Access, titles: TitleIndex, recording
     const ids = items.map(({ id }) => id);
     await endWithdrawals(database, ids, recording);
     await recordCreated(database, recording, ids);
-    await raiseVersion(
-      database,
-      items.flatMap((item) => itemChange(null, item)),
-    );
+    const changes = items.length > MAX_CHANGES ? [changeOfAll("item")] : items.flatMap((item) => itemChange(null, item));
+    await raiseVersion(database, changes);
   };
 
   return {
