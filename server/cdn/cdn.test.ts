@@ -31,7 +31,7 @@ async function world(form: "varnish" | "webhook" = "varnish", caches = 1) {
     clock,
     caches: started,
     cache: cache!,
-    purge: () => purgeChanges(services, send),
+    purge: () => purgeChanges(services, send, new AbortController().signal),
     take: () => cache!.purges.splice(0).map(({ tags }) => tags),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };

@@ -32,9 +32,9 @@ export async function openCdn({ services, settings, userAgent, log }: Options): 
   const send = createSend(urls, secret, services, await openPatientOutbound(settings, userAgent, urls));
   let [state, retryAtMs] = [NOTHING_PURGED, 0];
 
-  async function purge(): Promise<void> {
+  async function purge(signal: AbortSignal): Promise<void> {
     const wasFailing = state.failure !== null;
-    state = await purgeChanges(services, send);
+    state = await purgeChanges(services, send, signal);
     if (!state.failure) return;
     retryAtMs = performance.now() + RETRY_MS;
     if (!wasFailing) log.error("purge.failed", { reason: state.failure.problem });
@@ -44,7 +44,7 @@ export async function openCdn({ services, settings, userAgent, log }: Options): 
     try {
       state = (await store.purges.get()) ?? NOTHING_PURGED;
       const isDue = isPurgeDue(state, await store.version.current(), now().getTime());
-      if (isDue && performance.now() >= retryAtMs) await oneAtATime(LOCK, purge, { services, log, signal });
+      if (isDue && performance.now() >= retryAtMs) await oneAtATime(LOCK, () => purge(signal), { services, log, signal });
     } catch (error) {
       if (!signal.aborted && !isTemporary(error)) log.defect(error);
     }

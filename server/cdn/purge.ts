@@ -16,8 +16,8 @@ const MAX_KEYS = 200;
 const KEY_LENGTH = 8;
 
 type PurgeServices = Pick<Services, "store" | "now" | "newId">;
-/** Without tags, only asks for an acknowledgement. @throws {AppError} unless all caches acknowledge. */
-type Send = (changed: Changed) => Promise<void>;
+/** Without tags, only asks for an acknowledgement. @throws {AppError} unless all caches acknowledge; the signal's reason. */
+type Send = (changed: Changed, signal: AbortSignal) => Promise<void>;
 
 export const NOTHING_PURGED: PurgeState = { version: -1, repeated: -1, marked: -1, markedAt: 0, at: 0, failure: null };
 
@@ -35,7 +35,7 @@ export function isPurgeDue(state: PurgeState, version: number, at: number): bool
 }
 
 /** Purges what has changed; every 20 s also what was purged before, or nothing, to learn whether the caches acknowledge. */
-export async function purgeChanges({ store, now }: PurgeServices, send: Send): Promise<PurgeState> {
+export async function purgeChanges({ store, now }: PurgeServices, send: Send, signal: AbortSignal): Promise<PurgeState> {
   const state = (await store.purges.get()) ?? NOTHING_PURGED;
   const [version, at] = [await store.version.current(), now().getTime()];
   if (!isPurgeDue(state, version, at)) return state;
@@ -43,7 +43,7 @@ export async function purgeChanges({ store, now }: PurgeServices, send: Send): P
   const since = repeats ? state.repeated : state.version;
   // A version from the future is one of another database.
   const page = since < 0 || since > version ? null : await store.changes.since(since, MAX_CHANGES);
-  const next = await send(page?.isComplete ? tagsOf(page) : null).then(
+  const next = await send(page?.isComplete ? tagsOf(page) : null, signal).then(
     () => ({ ...state, ...(repeats && { repeated: state.marked, marked: version, markedAt: at }), version, at, failure: null }),
     (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
@@ -56,22 +56,22 @@ export async function purgeChanges({ store, now }: PurgeServices, send: Send): P
 
 /** @param secret Of the webhook; "" for Varnish. */
 export function createSend(urls: readonly string[], secret: string, { now, newId }: PurgeServices, outbound: Outbound): Send {
-  const sendAll = async (options: Pick<OutboundOptions, "method" | "headers" | "body">) => {
+  const sendAll = async (options: Pick<OutboundOptions, "method" | "headers" | "body" | "signal">) => {
     const asked = urls.map(async (url) => {
       const { status } = await outbound.request(url, { ...options, ...LIMITS });
       if (status < 200 || status > 299) throw new AppError("outbound.failed", `${new URL(url).host} answered with ${status}.`);
     });
     await Promise.all(asked);
   };
-  return async (changed) => {
+  return async (changed, signal) => {
     const keys = changed ? [...changed].map(keyOf) : ["all"];
     if (changed && keys.length > 0) keys.push("any");
     if (secret) {
       const body = JSON.stringify({ tags: keys, everything: changed === null });
       const headers = { "content-type": "application/json", ...signatureOf(secret, `msg_${newId()}`, now(), body) };
-      return sendAll({ method: "POST", headers, body });
+      return sendAll({ method: "POST", headers, body, signal });
     }
-    do await sendAll({ method: "PURGE", headers: { "xkey-purge": keys.splice(0, MAX_KEYS).join(" ") } });
+    do await sendAll({ method: "PURGE", headers: { "xkey-purge": keys.splice(0, MAX_KEYS).join(" ") }, signal });
     while (keys.length > 0);
   };
 }

@@ -39,7 +39,7 @@ export type PageCacheOptions = ChangeSource & {
   cdn?: Cdn | null;
 };
 
-/** Lets caches in front of the site keep pages. */
+/** Says what caches in front of the site may store. */
 export type Cdn = {
   /** The header by which they purge a page; null tags are unknown. */
   tagHeader(tags: ReadonlySet<PageTag> | null): [name: string, value: string];

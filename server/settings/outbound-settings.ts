@@ -47,7 +47,7 @@ export const OUTBOUND_SETTINGS = {
     read: list.pipe(z.array(hostWithPort)),
   }),
   cdnPurgeUrls: setting({
-    doc: "Lets a cache or CDN in front keep pages: the addresses where it is purged, separated by commas, such as `http://127.0.0.1:6081/` for Varnish. Empty: shared caches keep no pages.",
+    doc: "Lets a CDN or another cache in front store pages: the addresses where it is purged, separated by commas, such as `http://127.0.0.1:6081/` for Varnish. Empty: pages are not for shared caches.",
     variable: "CDN_PURGE_URLS",
     type: "URLs",
     default: "",
