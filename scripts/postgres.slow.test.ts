@@ -33,6 +33,16 @@ it("films and admins are stored in the database of DATABASE_URL, and films expor
   await accounts.close();
 });
 
+it("a first import is stored at once while nothing serves, also if it saves its columns", async () => {
+  await using folder = await temporaryFolder();
+  await using database = await testDatabase();
+  const file = path.join(folder.path, "films.csv");
+  await writeFile(file, "Title,Year\nMetropolis,1927\n");
+  const first = await run(settingsOf(database.url), ["import", "--publish", "--save", "Mine", file]);
+  const err = expect.not.stringContaining("in steps");
+  expect(first).toEqual({ out: "1 added, 0 changed, 0 unchanged, 0 bad\n", err, code: 0 });
+});
+
 it("an export creates no catalogue", async () => {
   await using database = await testDatabase();
   const failure = { out: "", err: expect.stringMatching(/^There is no catalogue in \w+ at 127\.0\.0\.1:\d+\.\n$/), code: 2 };

@@ -29,6 +29,9 @@ export const importFile: Job<"import"> = async (services, input, { report: onPro
   const shown = source.table && siteTable(source.table.head, await mappingOf(services, source.table.head, input));
   if (shown?.mapping.columns.some(({ isSure }) => !isSure))
     return { ...new Tally().report, table: shown, isDelayedBySite: false };
+  const isFirst = !isTrial && (await services.store.counts.items()) === 0;
+  // Before this process itself waits for messages.
+  using lock = isFirst ? await lockStoppedSite(storage) : null;
   if (shown && input.save !== undefined) await saveMapping(services, input.save, shown);
   const importInto = (store: Store) =>
     importWithAudit({ ...services, store }, entriesOf(source, shown && usable(shown.mapping, shown.columns)), {
@@ -41,8 +44,6 @@ export const importFile: Job<"import"> = async (services, input, { report: onPro
       signal,
       ...(shown && { nameOfField: (field) => columnOf(shown.columns, shown.mapping, field) }),
     });
-  const isFirst = !isTrial && (await services.store.counts.items()) === 0;
-  using lock = isFirst ? await lockStoppedSite(storage) : null;
   const imported = await (lock ? services.store.fill(importInto) : importInto(services.store));
   return { ...imported, table: shown, isDelayedBySite: isFirst && !lock };
 };
