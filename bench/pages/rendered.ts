@@ -17,7 +17,7 @@ const MAX_TIMES_ONE = 2;
 /** Enough requests for the kernel's ticks of processor time. */
 const ADDRESSES_A_ROUND = 30;
 const LIMITS = {
-  rate: "a third is drawing the page by React, a quarter queries and building them, a tenth garbage collection",
+  rate: "a quarter is rendering by React, a fifth queries and building them, a seventh garbage collection; compression is included",
   wait: `one thread draws one page after another, and the last of ${CONNECTIONS} waits for the others`,
   shared: "the requests and answers themselves",
 };
