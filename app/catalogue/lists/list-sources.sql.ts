@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { isOneOf } from "#app/platform/sql/one-of.ts";
+import { eachOf } from "#app/platform/sql/one-of.ts";
 import { startOfRole } from "#app/platform/sql/role-sets.ts";
 import type { FilterTemplate, Fragment } from "./list-filters.sql.ts";
 
 type Group = FilterTemplate["groups"][number];
-type Source = { table: "contents" | "item_genres" | "item_people" | "item_facets"; arms: Fragment[][] };
+type Source = { from: Fragment; arms: Fragment[][] };
 
 export const AND = sql` AND `;
 const OR = sql` OR `;
@@ -12,16 +12,19 @@ const UNION = sql` UNION ALL `;
 
 /** Distinct, unordered. Reads matching index entries only, except with further values or people. */
 export function foundRows(filter: FilterTemplate, column: Fragment): Fragment {
-  const { table, arms } = sourceOf(filter);
-  const selects = arms.map((arm) => sql`SELECT ${column} FROM ${sql.table(table)} WHERE ${sql.join(arm, AND)}`);
+  const { from, arms } = sourceOf(filter);
+  const selects = arms.map((arm) => sql`SELECT ${column} FROM ${from} WHERE ${sql.join(arm, AND)}`);
   return sql.join(selects, UNION);
 }
 
 function sourceOf({ types, groups, years, personIds, role, seqs }: FilterTemplate): Source {
   if (seqs) {
     const people = personIds.map((id) => playsIn("item_facets", id, role));
-    const conditions = [isOneOf(seqs), sql`type || '' IN (${sql.join(types)})`];
-    return { table: "item_facets", arms: [[...conditions, ...groups.map(hasOneOf), ...people, ...yearsWithoutIndex(years)]] };
+    const conditions = [sql`seq = one`, sql`type || '' IN (${sql.join(types)})`];
+    return {
+      from: eachOf(seqs, "item_facets"),
+      arms: [[...conditions, ...groups.map(hasOneOf), ...people, ...yearsWithoutIndex(years)]],
+    };
   }
   const ofTypes = sql`type IN (${sql.join(types)})`;
   const [person, ...otherPeople] = personIds;
@@ -31,19 +34,19 @@ function sourceOf({ types, groups, years, personIds, role, seqs }: FilterTemplat
       ...otherPeople.map((id) => playsIn("item_people", id, role)),
       ...yearsWithoutIndex(years),
     ];
-    return { table: "item_people", arms: [[sql`person_id = ${person}`, ofTypes, ...didSo(role), ...others]] };
+    return { from: sql.table("item_people"), arms: [[sql`person_id = ${person}`, ofTypes, ...didSo(role), ...others]] };
   }
   const spans = years.map((span) => isWithin(sql.ref("release_year"), span));
   const inYears = (arm: Fragment[]) => (spans.length === 0 ? [arm] : spans.map((span) => [...arm, span]));
   const [lead, ...others] = groups;
-  if (!lead) return { table: "contents", arms: inYears([ofTypes]) };
+  if (!lead) return { from: sql.table("contents"), arms: inYears([ofTypes]) };
   const arms = lead.ids.map((id, index) => [
     sql`genre_id = ${id}`,
     ofTypes,
     ...lead.ids.slice(0, index).map(lacks),
     ...others.map(hasOneOf),
   ]);
-  return { table: "item_genres", arms: arms.flatMap(inYears) };
+  return { from: sql.table("item_genres"), arms: arms.flatMap(inYears) };
 }
 
 /** Uses an expression, because with plain columns the planner uses the filter's index and sorts everything. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Key } from "./cursors.sql.ts";
 import { SUMMARY_COLUMNS, type SummaryRow } from "../items/item-rows.sql.ts";
 import type { Fragment, ListFilter, ValueGroup } from "./list-filters.sql.ts";
-import { isOneOf } from "#app/platform/sql/one-of.ts";
+import { eachOf } from "#app/platform/sql/one-of.ts";
 import { AND, yearsWithoutIndex, hasOneOf, playsIn } from "./list-sources.sql.ts";
 import type { Narrowed } from "./narrowing.sql.ts";
 import { inOrder, isBeyond, isAscending, ORDER_COLUMNS, rangesAfter, runsOfYears, type Reading } from "./orders.sql.ts";
@@ -49,7 +49,7 @@ export function keysOf(filter: ListFilter, { materialized, scanned }: Ranges, re
 function materializedKeys(seqs: readonly number[], reading: Reading): Fragment[] {
   if (seqs.length === 0) return [];
   const { table, column } = ORDER_COLUMNS[reading.sort];
-  const keys = sql`SELECT seq, ${sql.ref(column)} AS value FROM ${sql.table(table)} WHERE ${isOneOf(seqs)}`;
+  const keys = sql`SELECT seq, ${sql.ref(column)} AS value FROM ${eachOf(seqs, table)} WHERE seq = one`;
   return [sql`SELECT seq, value FROM (${keys}) AS gathered WHERE ${isBeyond(reading)}`];
 }
 

@@ -3,7 +3,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { similarity } from "#app/lib/text/similarity.ts";
 import { readSummaries } from "../items/item-reads.sql.ts";
 import type { ContentsTable, Database } from "#app/platform/sql/schema.ts";
-import { isOneOf } from "#app/platform/sql/one-of.ts";
+import { eachOf } from "#app/platform/sql/one-of.ts";
 
 const MAX_GENRES = 8;
 const MAX_PEOPLE = 16;
@@ -31,7 +31,7 @@ export async function readSimilar(database: Database, id: string, limit: number)
 async function inOrder(database: Database, ranked: readonly Ranked[], limit: number): Promise<number[]> {
   const seqs = ranked.map(({ seq }) => seq);
   const { rows } = await sql<{ seq: number; rating: number; created_at: number }>`
-    SELECT seq, rating, created_at FROM contents WHERE ${isOneOf(seqs)}`.execute(database);
+    SELECT seq, rating, created_at FROM ${eachOf(seqs, "contents")} WHERE seq = one`.execute(database);
   const alike = new Map(ranked.map((each) => [each.seq, each.alike]));
   return rows
     .toSorted(
