@@ -51,8 +51,11 @@ export const fts5TitleIndex: TitleIndex = {
   },
   async find(database, match, scope, limit) {
     if (scope.types.length === 0) return [];
-    const { rows } = await rowsOf(match, scope, { limit, completions: await readCompletions(database, match) }).execute(database);
-    return rows.map(({ row }) => seqOfIndexRow(row));
+    const found = rowsOf(match, scope, { limit, completions: await readCompletions(database, match) });
+    // One text: thousands of rows take three times as long.
+    const { rows } = await sql<{ list: string }>`SELECT json_group_array(row) AS list FROM (${found})`.execute(database);
+    const ascending = Float64Array.from(JSON.parse(rows[0]?.list ?? "[]") as number[]).sort();
+    return Array.from(ascending, seqOfIndexRow);
   },
 };
 

@@ -30,11 +30,13 @@ export const postgresTitleIndex: TitleIndex = {
   },
   async find(database, match, scope, limit) {
     if (scope.types.length === 0) return [];
-    const { rows } = await sql<{ seq: number }>`
+    const found = sql`
       SELECT t.seq FROM ${sql.table(isItemMatch(match) ? "item_words" : "title_words")} AS t
       WHERE ${sql.join([isItemMatch(match) ? fitsItem(match) : fits(match), ...within(scope)], AND)}
-      ORDER BY t.place LIMIT ${limit}`.execute(database);
-    return rows.map(({ seq }) => seq);
+      ORDER BY t.place LIMIT ${limit}`;
+    // One text: thousands of rows take several times as long.
+    const { rows } = await sql<{ list: string }>`SELECT CAST(array_to_json(ARRAY(${found})) AS TEXT) AS list`.execute(database);
+    return JSON.parse(rows[0]?.list ?? "[]") as number[];
   },
 };
 
