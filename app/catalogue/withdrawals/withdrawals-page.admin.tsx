@@ -40,15 +40,17 @@ export function WithdrawalsPage({ page: newest, failedPurge }: WithdrawalsProps)
       }
     >
       {changed}
+      <p className="-mt-16 max-w-measure text-14 text-second">{text("admin.withdrawals.listIntro")}</p>
       {failedPurge && (
         <p role="alert" className="notice">
-          <Sentence
-            text="admin.withdrawals.notPurged"
-            values={{ time: <LocalTime at={new Date(failedPurge.since)} />, problem: failedPurge.problem }}
-          />
+          <span>
+            <Sentence
+              text="admin.withdrawals.notPurged"
+              values={{ time: <LocalTime at={new Date(failedPurge.since)} />, problem: failedPurge.problem }}
+            />
+          </span>
         </p>
       )}
-      <p className="-mt-16 max-w-measure text-14 text-second">{text("admin.withdrawals.listIntro")}</p>
       <AdminList
         page={page}
         pathTo={(cursor) => withQuery(WITHDRAWALS_PATH, { ...cursor })}
