@@ -5,7 +5,7 @@ export type ChangedNoun = "item" | "withdrawal" | "customization" | "settings" |
 
 export type Change = {
   noun: ChangedNoun;
-  /** Of an item, or the key of a customization; "*" for all of the noun. */
+  /** Of an item, the key of a customization or the address of a link; "*" for all of the noun. */
   id: string;
   /** Empty if visitors saw nothing of it, or if `id` is "*". */
   before: readonly Tag[];

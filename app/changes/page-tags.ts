@@ -11,7 +11,7 @@ type Scope = `kind:${string}`;
  * What a page can depend on. A scope changes when something enters or leaves it, "any" of it also with each edit of something
  * that stays in it. "left item" is an item that visitors no longer see.
  */
-export type PageTag = Scope | `any ${Scope}` | `item:${string}` | `left item:${string}` | `customization:${string}`;
+export type PageTag = Scope | `any ${Scope}` | `${"item" | "left item" | "customization" | "link"}:${string}`;
 
 type Types = readonly ItemType[];
 
@@ -23,7 +23,7 @@ export const anyWithin = (types: Types | undefined, part: string) => within(type
 /** @returns null if every page may be concerned. */
 export function pageTagsOf({ noun, id, before, after }: Change): readonly PageTag[] | null {
   if (id === "*") return null;
-  if (noun === "customization") return [`customization:${id}`];
+  if (noun === "customization" || noun === "link") return [`${noun}:${id}`];
   if (noun !== "item" && noun !== "withdrawal") return null;
   const [left, entered] = [scopesOf(before), scopesOf(after)];
   const moved = [...left.filter((scope) => !entered.includes(scope)), ...entered.filter((scope) => !left.includes(scope))];

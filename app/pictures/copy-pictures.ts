@@ -66,7 +66,7 @@ async function copyDue(services: CopyServices, { maxBytes, signal }: CopyOptions
     left -= bytes ?? 0;
     if (bytes === null) report.failed++;
     else report.copied++;
-    await publish.soon();
+    await publish.soon(copy.address);
   };
   try {
     for (;;) {

@@ -85,7 +85,7 @@ export const READ_TAGS: ReadTags = {
   // An upload that comes or goes is a change of the items that name it.
   files: { list: nothing, picturesOf: nothing },
   pictureCopies: { picturesOf: nothing },
-  links: { get: nothing },
+  links: { get: (_checks, addresses) => addresses.map((address) => `link:${address}` as const) },
 };
 
 /** Edits of a title can move it within a list, except for one by age or by counts. */

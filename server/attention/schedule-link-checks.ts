@@ -37,7 +37,7 @@ export function startChecking({ services, readInput, runJob, log }: Options): ()
   }
 
   async function forgetAll(): Promise<void> {
-    if (!isForgotten && (await links.forget()) > 0) await links.publish();
+    if (!isForgotten && (await links.forget()) > 0) await links.publish(null);
     isForgotten = true;
   }
 

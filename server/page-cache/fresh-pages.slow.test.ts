@@ -247,7 +247,7 @@ it("after midnight and after new year, each cached page is what a new rendering 
 });
 
 const taggers = READ_TAGS as unknown as Record<string, Record<string, (...args: unknown[]) => readonly string[]>>;
-const OF_EVERYTHING = ["settings.get", "files.list", "files.picturesOf", "pictureCopies.picturesOf", "links.get"];
+const OF_EVERYTHING = ["settings.get", "files.list", "files.picturesOf", "pictureCopies.picturesOf"];
 const UNTAGGED = new Set([...OF_EVERYTHING, ...COUNTED_READS, ...AGEING]);
 const TAGGED = Object.entries(taggers)
   .flatMap(([door, methods]) => Object.keys(methods).map((method) => [door, method] as const))

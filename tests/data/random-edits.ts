@@ -143,6 +143,12 @@ export const HOME: Pick<SiteDocument, "homeSections" | "genreStrip"> = {
 
 /** Edits of what pages show beside items. */
 export const EDITS_OF_PAGES = {
+  async links({ store }, _film, n) {
+    const at = new Date("2026-03-01");
+    const gone = { state: "gone", failures: 3, failedSince: at, problem: "It is gone." } as const;
+    await store.links.set({ ...buildLinkCheck({ address: LINK }), checkedAt: at, ...(n < 2 ? gone : { state: "working" }) });
+    await store.links.publish([LINK]);
+  },
   async slots({ store }, { id }, n) {
     const item = await store.items.get(id);
     const cId = item?.cId ?? "mv-unknown";
@@ -161,12 +167,6 @@ export const EDITS_OF_PAGES = {
   home: (given, _film, n) => setSite(given, () => (n < 2 ? { homeSections: [], genreStrip: false } : HOME)),
   name: (given, _film, n) => setSite(given, () => ({ name: `Site ${n}` })),
   people: ({ store }, _film, n) => store.settings.set({ people: n < 2 ? [{ name: "Buster Keaton", others: ["Joseph Keaton"] }] : [] }),
-  async links({ store }, _film, n) {
-    const at = new Date("2026-03-01");
-    const gone = { state: "gone", failures: 3, failedSince: at, problem: "It is gone." } as const;
-    await store.links.set({ ...buildLinkCheck({ address: LINK }), checkedAt: at, ...(n < 2 ? gone : { state: "working" }) });
-    await store.links.publish();
-  },
   async upload({ store }, _film, n) {
     const [bucketId, id] = ["videos", UPLOAD];
     const removed = await store.files.remove(bucketId, id);

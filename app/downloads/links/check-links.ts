@@ -43,14 +43,14 @@ export async function hasLinksToCheck({ store, now }: Pick<CheckServices, "store
 export async function checkLinks(services: CheckServices, options: CheckOptions): Promise<CheckReport> {
   const report: CheckReport = { checked: 0, failed: 0, gone: 0, back: 0, changed: 0, isOffline: false };
   const { store, now } = services;
-  const publish = publisher(services, () => store.links.publish());
+  const publish = publisher(services, (addresses) => store.links.publish(addresses));
   const check = checker(services, options, report);
   try {
     while (!report.isOffline) {
       const due = await store.links.due(now(), DUE_AT_ONCE);
       if (due.length === 0) break;
       const checkOne = async (link: DueLink, signal: AbortSignal) => {
-        if (!report.isOffline && (await check(link, signal))) await publish.soon();
+        if (!report.isOffline && (await check(link, signal))) await publish.soon(link.address);
       };
       await mapWithConcurrency(due, checkOne, { atOnce: AT_ONCE, signal: options.signal });
     }

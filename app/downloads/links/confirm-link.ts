@@ -21,6 +21,6 @@ export async function confirmLink({ actor, store }: Pick<Services, "actor" | "st
     const { sizeBytes: confirmedBytes, etag: confirmedEtag, modified: confirmedModified } = check;
     const confirmed = { confirmedBytes, confirmedEtag, confirmedModified, changedAt: null };
     await tx.links.set({ ...check, ...confirmed, sha256: "", verifiedAt: null });
-    await tx.links.publish();
+    await tx.links.publish([check.address]);
   });
 }

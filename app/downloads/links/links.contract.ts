@@ -86,8 +86,12 @@ export function describeLinks(open: OpenStore): void {
       expect(await links.forget()).toBe(0);
       expect(await links.get([A])).toMatchObject([{ state: "unknown", failedSince: null, checkedAt: null, problem: "" }]);
       expect(await store.version.current()).toBe(version);
-      await links.publish();
-      expect(await store.version.current()).toBeGreaterThan(version);
+      for (const addresses of [null, [A], [`${A}?${"長".repeat(2000)}`]]) {
+        const before = await store.version.current();
+        await links.publish(addresses);
+        const page = await store.changes.since(before, 10);
+        expect(page?.changes.map(({ noun, id }) => `${noun} ${id}`)).toEqual([`link ${addresses?.includes(A) ? A : "*"}`]);
+      }
     });
   });
 }

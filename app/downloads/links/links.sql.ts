@@ -11,6 +11,8 @@ import { noteItemsNaming } from "#app/catalogue/attention/refresh-reasons.sql.ts
 
 type Row = Selectable<LinkChecksTable>;
 
+/** Longer ones do not fit into a key of PostgreSQL in every script. */
+const MAX_KEY_LENGTH = 500;
 const MAX_COUNTED = 1000;
 
 const UNKNOWN = {
@@ -99,7 +101,13 @@ export function linkStore({ read, write }: Access): LinkStore {
         .execute();
       return rows.length;
     },
-    publish: () => write((database) => raiseVersion(database, [changeOfAll("link")])),
+    publish(addresses) {
+      const isAll = addresses?.every(({ length }) => length <= MAX_KEY_LENGTH) !== true;
+      const changes = isAll
+        ? [changeOfAll("link")]
+        : addresses.map((id) => ({ noun: "link", id, before: [], after: [] }) as const);
+      return write((database) => raiseVersion(database, changes));
+    },
   };
 }
 

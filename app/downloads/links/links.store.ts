@@ -49,6 +49,6 @@ export type LinkStore = {
   forget(): Promise<number>;
   /** Counts dead links that first failed at `since` or later; exact up to 1,000. */
   countGoneSince(since: Date): Promise<number>;
-  /** Raises the version, so that pages are rendered again. */
-  publish(): Promise<void>;
+  /** Raises the version, so that pages with these links are rendered again. @param addresses Null for all. */
+  publish(addresses: readonly string[] | null): Promise<void>;
 };

@@ -113,5 +113,5 @@ async function storeFound(store: Services["store"], { address, is, at }: Verifie
   const confirmed = { confirmedBytes: sizeBytes, confirmedEtag: etag, confirmedModified: modified, changedAt: null };
   const seen = { sha256, verifiedAt: new Date(at), sizeBytes, etag, modified, movedTo };
   await store.links.set({ ...check, ...seen, ...(isConfirmed && confirmed) });
-  await store.links.publish();
+  await store.links.publish([address]);
 }

@@ -1,20 +1,21 @@
-/** Limited, because all pages are rendered again each time. */
+/** Limited, because pages are rendered again each time. */
 const PUBLISHED_EVERY_MS = 30_000;
 
 /** Publishes the changes of a job from time to time, not after each. */
-export function publisher({ now }: { now: () => Date }, publishNow: () => Promise<void>) {
+export function publisher({ now }: { now: () => Date }, publishNow: (changed: readonly string[]) => Promise<void>) {
   let last = now().getTime();
-  let isPending = false;
+  let changed: string[] = [];
   const publish = async () => {
-    isPending = false;
+    const some = changed;
+    changed = [];
     last = now().getTime();
-    await publishNow();
+    await publishNow(some);
   };
   return {
-    async soon() {
-      isPending = true;
+    async soon(address: string) {
+      changed.push(address);
       if (now().getTime() - last >= PUBLISHED_EVERY_MS) await publish();
     },
-    rest: async () => void (isPending && (await publish())),
+    rest: async () => void (changed.length > 0 && (await publish())),
   };
 }

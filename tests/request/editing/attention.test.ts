@@ -33,7 +33,7 @@ const judge = async (state: LinkCheck["state"]) => {
   if (!check) throw new Error("The link was never noted.");
   const nextCheck = new Date(Date.now() + DAY_MS);
   await store.links.set({ ...check, state, failedSince: new Date(Date.now() - 3 * DAY_MS), nextCheck });
-  await store.links.publish();
+  await store.links.publish(null);
 };
 
 beforeAll(async () => {

@@ -93,7 +93,7 @@ describe("a file's Metalink", () => {
     expect((await get(path)).status).toBe(200);
     const facts = { state: "working", sha256: "b".repeat(64), verifiedAt: new Date(), checkedAt: new Date() } as const;
     await store.links.set(buildLinkCheck({ address: "https://changed.example/film.mp4", ...facts }));
-    await store.links.publish();
+    await store.links.publish(null);
     expect((await get(path)).status).toBe(409);
     const program = await store.items.insert(buildItem("software", { downloadLink: "", files }));
     expect((await get(`/download/${program.id}/file/1.meta4`)).status).toBe(404);
@@ -123,7 +123,7 @@ describe("a torrent", () => {
     const answered = async () => (await get(path)).status;
     const facts = { state: "working", sizeBytes: SIZE, sha256: SHA256, verifiedAt: new Date(), checkedAt: new Date() } as const;
     await store.links.set(buildLinkCheck({ address: MIRROR, ...facts }));
-    await store.links.publish();
+    await store.links.publish(null);
     expect(await answered()).toBe(404);
     await store.settings.set({ site: { ...DEFAULT_SITE, torrents: true } });
     const { status, headers, body } = await get(path);
