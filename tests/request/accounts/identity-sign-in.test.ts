@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BUSY } from "../../../server/process/last-resort.ts";
 import { CLIENT, identityProvider } from "../../servers/identity-provider.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask, type Answer } from "../ask.ts";
@@ -38,6 +39,12 @@ describe("signing in by OpenID Connect", () => {
   }
   const returnWith = ({ pathname, search }: URL, cookie: string) =>
     ask(site.origin, pathname + search, { headers: { Cookie: cookie } });
+
+  /** On a loaded machine the site may refuse requests before it reads them. */
+  async function askOnceAdmitted(path: string, options?: Parameters<typeof ask>[2]): Promise<Answer> {
+    const answer = await ask(site.origin, path, options);
+    return answer.status === 503 && answer.body.includes(BUSY) ? askOnceAdmitted(path, options) : answer;
+  }
 
   it("is offered by name, and returns to the page the admin wanted", async () => {
     provider.set({ person: VERIFIED });
@@ -102,12 +109,13 @@ describe("signing in by OpenID Connect", () => {
     const refused: Answer[] = [];
     const { promise: fourRefused, resolve } = Promise.withResolvers<void>();
     const returning = begun.map(async ({ back, cookie }, number) => {
-      const answer = await ask(site.origin, back.pathname + back.search, { headers: { Cookie: cookie, ...client(number) } });
+      const headers = { Cookie: cookie, ...client(number) };
+      const answer = await askOnceAdmitted(back.pathname + back.search, { headers });
       if (answer.status === 503 && refused.push(answer) === 4) resolve();
       return answer.status;
     });
     await fourRefused;
-    expect((await ask(site.origin, "/search?q=meanwhile")).status).toBe(200);
+    expect((await askOnceAdmitted("/search?q=meanwhile")).status).toBe(200);
     release();
     const statuses = await Promise.all(returning);
     expect([302, 503].map((status) => statuses.filter((each) => each === status).length)).toEqual([16, 4]);
