@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { runScript } from "../../run-script.ts";
+import { runScriptHere } from "../../run-script-here.ts";
 
 const DOCUMENTS = 300; // 294 works, 5 customization documents and the other names of people
 
@@ -53,7 +54,7 @@ describe("export and import between running sites", () => {
     expect(new Set([...whileExporting, ...whileImporting])).toEqual(new Set([200]));
 
     const again = path.join(folder.path, "again.ndjson");
-    expect(await runScript("export", [again], { environment: { DATA_DIR: empty.dataDir } })).toMatchObject({ code: 0 });
+    expect(await runScriptHere("export", [again], { environment: { DATA_DIR: empty.dataDir } })).toMatchObject({ code: 0 });
     // The other site stored the year of its first start.
     const withoutYear = (await readFile(again, "utf8")).replace(/^.*"since":.*\n/m, "");
     expect(withoutYear === (await readFile(file, "utf8"))).toBe(true);
@@ -62,7 +63,7 @@ describe("export and import between running sites", () => {
 
   it("change nothing when the catalogue is the same", async () => {
     const before = await (await fetch(`${demo.origin}/movies`)).text();
-    expect(await runScript("import", [file], { environment: { DATA_DIR: demo.dataDir } })).toMatchObject({
+    expect(await runScriptHere("import", [file], { environment: { DATA_DIR: demo.dataDir } })).toMatchObject({
       out: `0 added, 0 changed, ${DOCUMENTS} unchanged, 0 bad, 1 with notes\n`,
       code: 0,
     });

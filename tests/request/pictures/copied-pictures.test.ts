@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { localHost, type LocalHost } from "../../servers/local-host.ts";
-import { runScript } from "../../run-script.ts";
+import { runScriptHere } from "../../run-script-here.ts";
 import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
@@ -27,7 +27,7 @@ const itemPage = async () => (await ask(site.origin, "/movies/metropolis")).body
 const importItem = async (document: object) => {
   const file = path.join(folder.path, "films.ndjson");
   await writeFile(file, JSON.stringify(document));
-  return runScript("import", [file], { environment: { DATA_DIR: folder.path } });
+  return runScriptHere("import", [file], { environment: { DATA_DIR: folder.path } });
 };
 const start = (settings: Record<string, string> = {}) =>
   startSiteProcess({ environment: { ...environment, ...settings }, dataDir: folder.path });
@@ -95,7 +95,7 @@ describe("pictures on another host", () => {
     expect(text).toContain("Not copied yet: It is a web page, not a picture. 1 attempt of 5 so far.");
     expect(text).toContain("Could not be copied: 127.0.0.1 is not on the public internet. Gave up after 1 attempt.");
     expect(text).toContain("Could not be copied: ::ffff:7f00:1 is not on the public internet. Gave up after 1 attempt.");
-    const exported = await runScript("export", ["-"], { environment: { DATA_DIR: folder.path } });
+    const exported = await runScriptHere("export", ["-"], { environment: { DATA_DIR: folder.path } });
     expect(exported.out).toContain(`"bannerUrl":"${at("good.png")}"`);
   });
 

@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildItem, temporaryFolder } from "../../data/builders.ts";
-import { runScript } from "../../run-script.ts";
+import { runScriptHere } from "../../run-script-here.ts";
 import { startSite, startSiteProcess, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
@@ -55,7 +55,7 @@ describe("backups of the site", () => {
     await using folder = await temporaryFolder();
     await writeFile(path.join(folder.path, name), new Uint8Array(await answer.arrayBuffer()));
     const environment = { DATA_DIR: path.join(folder.path, "data") };
-    expect(await runScript("restore", [name], { environment, cwd: folder.path })).toMatchObject({ code: 0 });
+    expect(await runScriptHere("restore", [name], { environment, cwd: folder.path })).toMatchObject({ code: 0 });
     const store = await openStoreBeside(environment.DATA_DIR);
     expect(await store.items.get("metropolis")).not.toBeNull();
     await store.close();

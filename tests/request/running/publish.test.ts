@@ -1,28 +1,35 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
+import type { Store } from "#app/store/store.ts";
 import { currentBuild } from "../../../bin/build.mjs";
-import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
+import { buildItem, temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { withoutProgress } from "../../progress-lines.ts";
-import { BARE_ENVIRONMENT, runScript, type ScriptEnd } from "../../run-script.ts";
+import { BARE_ENVIRONMENT, type ScriptEnd } from "../../run-script.ts";
+import { runScriptHere } from "../../run-script-here.ts";
 import { startSiteProcess } from "../../sites/site.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const CONTACT = ["--contact", "films@marquee.example"];
-const FILM = { id: "a", type: "movie", itemName: "Metropolis" };
+/** Without pictures of other sites. */
+const PLAIN = { thumbnailUrl: "", bannerUrl: "", screenshots: [], cast: [] };
+const FILM = buildItem("movie", { ...PLAIN, id: "a", itemName: "Metropolis" });
 
 let folder: TemporaryFolder;
 let environment: Record<string, string>;
 
 const inFolder = (name: string) => path.join(folder.path, name);
-const add = async (film: object) => {
-  await writeFile(inFolder("films.ndjson"), `${JSON.stringify(film)}\n`);
-  return runScript("import", [inFolder("films.ndjson")], { environment });
-};
+
+async function withItems(work: (items: Store["items"]) => Promise<unknown>): Promise<void> {
+  const store = await openSqliteStore({ file: inFolder("data/marquee.db"), now: () => new Date() });
+  await work(store.items);
+  await store.close();
+}
 
 function start(args: readonly string[]) {
   const script = path.join(ROOT, "build", currentBuild(ROOT) ?? "", "server/publish.js");
@@ -57,49 +64,44 @@ async function publish(...args: string[]): Promise<ScriptEnd> {
   return { out, err: withoutProgress(err), code: code as number | null };
 }
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await temporaryFolder();
   environment = { DATA_DIR: inFolder("data"), DEMO: "0", OUTBOUND_ALLOW: "127.0.0.1:1" };
-  await add(FILM);
+  await withItems((items) => items.insert(FILM));
 });
-afterEach(() => folder[Symbol.asyncDispose]());
+afterAll(() => folder[Symbol.asyncDispose]());
 
-describe("publish at the command line", () => {
-  it("asks for a contact once, and makes a key that only its owner can read", async () => {
+describe("publish at the command line, one run after another,", () => {
+  it("asks for a contact once, and makes a key that only its owner can read, also after a run that could write nothing", async () => {
     expect(await publish()).toMatchObject({ err: expect.stringMatching(/^Add --contact: /) as string, code: 2 });
+    await writeFile(inFolder("out"), "");
+    expect((await publish(...CONTACT)).code).not.toBe(0);
+    await rm(inFolder("out"));
     const { out } = await publish(...CONTACT);
     expect(out).toMatch(/^Number 1 is published\.\nKey: RW\S{54}\n$/);
     expect((await stat(inFolder("data/publication/key"))).mode & 0o777).toBe(0o600);
     expect((await publish()).out).toMatch(/^Nothing changed since number 1\.\n/);
   });
 
-  it("begins with number 1 after a run that could write nothing", async () => {
-    await writeFile(inFolder("out"), "");
-    expect((await publish(...CONTACT)).code).not.toBe(0);
-    await rm(inFolder("out"));
-    expect((await publish(...CONTACT)).out).toMatch(/^Number 1 is published\.\n/);
-  });
-
-  it("refuses in one line what it cannot do", async () => {
-    expect(await publish("--colour")).toMatchObject({ err: expect.stringMatching(/^Usage: /) as string, code: 2 });
-    const wrong = {
-      "--number=x": "--number is not a number",
-      "--heir=Ben": "Ben is not a public key of minisign",
-      "--base=x": "x is not an",
-    };
-    for (const [option, message] of Object.entries(wrong)) {
-      const { err, code } = await publish(...CONTACT, option);
-      expect([err.trim().split("\n").length, code]).toEqual([1, 2]);
-      expect(err).toContain(message);
-    }
-    await mkdir(inFolder("data/publication"));
+  it("refuses a second run at the same time", async () => {
     const unlock = lockFile(inFolder("data/publication/lock"));
-    expect((await publish(...CONTACT)).err).toBe("Another run of publish is at work for this site.\n");
+    const err = "Another run of publish is at work for this site.\n";
+    expect(await publish()).toMatchObject({ err, code: 2 });
     unlock?.();
   });
 
+  it("leaves the signature to another machine", async () => {
+    await withItems((items) => items.replace({ ...FILM, itemName: "Metropolis, restored" }));
+    const key = /Key: (\S+)/.exec((await publish("--unsigned")).out)?.[1];
+    const { number } = JSON.parse(await readFile(inFolder("out/data/entry.json"), "utf8")) as { number: number };
+    expect(number).toBe(1);
+    const signed = await runScriptHere("sign", [inFolder("out")], { environment });
+    expect(signed).toEqual({ out: "Number 2 of Marquee is signed.\n", err: "", code: 0 });
+    expect(await readFile(inFolder("out/data/entry.json"), "utf8")).toContain(`"key": "${key}"`);
+  });
+
   it("names in one line a mirror that cannot be read, and a link in its folder", async () => {
-    const { err, code } = await publish(...CONTACT, "--mirror", "http://127.0.0.1:1/data/");
+    const { err, code } = await publish("--mirror", "http://127.0.0.1:1/data/");
     expect([err, code]).toEqual([expect.stringMatching("http://127.0.0.1:1/data/entry.json of a mirror cannot be read.\n"), 0]);
     await rm(inFolder("out/pages"), { recursive: true });
     await mkdir(inFolder("outside"));
@@ -110,38 +112,24 @@ describe("publish at the command line", () => {
   });
 
   it("is finished by the next run, whenever one is killed", async () => {
-    const films = Array.from({ length: 30 }, (_, at) => JSON.stringify({ ...FILM, id: `film-${at}`, itemName: `Film ${at}` }));
-    await writeFile(inFolder("films.ndjson"), films.join("\n"));
-    await runScript("import", [inFolder("films.ndjson")], { environment });
+    for (const name of ["out", "data/publication"]) await rm(inFolder(name), { recursive: true });
+    await withItems((items) => items.insertAll(Array.from({ length: 30 }, () => buildItem("movie", PLAIN))));
     let kills = 0;
-    for (const files of [1, 40, 120, 240, 300]) kills += Number(await killOnceThereAre(files));
-    expect(kills).toBeGreaterThan(2);
-    await publish(...CONTACT);
-    expect((await publish()).out).toMatch(/^Nothing changed since number 1\.\n/);
-    await cp(inFolder("data"), inFolder("other"), { recursive: true, filter: (name) => !name.endsWith("publication") });
+    for (const files of [1, 150, 350]) kills += Number(await killOnceThereAre(files));
+    expect(kills).toBe(3);
+    expect((await publish(...CONTACT)).out).toMatch(/^Number 1 is published\.\n/);
     const killed = await treeIn("out");
-    environment = { ...environment, DATA_DIR: inFolder("other") };
-    await rename(inFolder("out"), inFolder("killed"));
+    for (const name of ["out", "data/publication"]) await rm(inFolder(name), { recursive: true });
     await publish(...CONTACT);
-    expect([...killed.keys()].toSorted()).toEqual([...(await treeIn("out")).keys()].toSorted());
-    expect(killed).toEqual(await treeIn("out"));
-  });
-
-  it("leaves the signature to another machine", async () => {
-    await publish(...CONTACT);
-    await add({ ...FILM, itemName: "Metropolis, restored" });
-    const key = /Key: (\S+)/.exec((await publish("--unsigned")).out)?.[1];
-    const { number } = JSON.parse(await readFile(inFolder("out/data/entry.json"), "utf8")) as { number: number };
-    expect(number).toBe(1);
-    const signed = await runScript("sign", [inFolder("out")], { environment });
-    expect(signed).toEqual({ out: "Number 2 of Marquee is signed.\n", err: "", code: 0 });
-    expect(await readFile(inFolder("out/data/entry.json"), "utf8")).toContain(`"key": "${key}"`);
+    const whole = await treeIn("out");
+    expect([...killed.keys()].toSorted()).toEqual([...whole.keys()].toSorted());
+    expect(killed).toEqual(whole);
   });
 
   it("is run by a site that says where", async () => {
-    const settings = { PUBLISH_TO: inFolder("out"), PUBLISH_CONTACT: "films@marquee.example", DEMO: "0" };
+    const settings = { PUBLISH_TO: inFolder("by-site"), PUBLISH_CONTACT: "films@marquee.example", DEMO: "0" };
     await using site = await startSiteProcess({ environment: settings });
-    const entry = () => readFile(inFolder("out/data/entry.json"), "utf8").catch(() => "");
+    const entry = () => readFile(inFolder("by-site/data/entry.json"), "utf8").catch(() => "");
     await expect.poll(entry).toContain('"number": 1');
     expect(site.logged.filter((line) => line.includes("publication.failed"))).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { isOlder } from "../../../server/upgrade/upgrade-schema.ts";
 import { fillTestSite, newTestSite, type TestSite } from "../../test-sites.ts";
 import { temporaryFolder } from "../../data/builders.ts";
 import { CHANGED_BY_SITE, changedTables, makeOlderCatalogue, type DatabaseLocation } from "../../sites/older-site.ts";
-import { runScript } from "../../run-script.ts";
+import { runScriptHere } from "../../run-script-here.ts";
 import { testDatabase } from "../../servers/postgres.ts";
 import { failToStart, startSite } from "../../sites/site.ts";
 import { ADMIN } from "../../accounts.ts";
@@ -50,7 +50,7 @@ describe("a site with a database of an older release", () => {
   it("is checked, backed up and upgraded, and is the same after the backup is restored", async () => {
     const { storage, location, rows, environment } = await makeOlderSite();
     const check = () =>
-      runScript("upgrade-check", [], { environment: { DATA_DIR: storage.dataDir, ...EMPTY }, cwd: inFolder(".") });
+      runScriptHere("upgrade-check", [], { environment: { DATA_DIR: storage.dataDir, ...EMPTY }, cwd: inFolder(".") });
     const { out, code } = await check();
     expect(code).toBe(1);
     expect(out).toContain(`The next start upgrades its tables from ${SCHEMA.name} to ${STEPS.at(-1)?.name}:\n`);
@@ -58,7 +58,7 @@ describe("a site with a database of an older release", () => {
     expect(out).toContain("Stop the site of the older release first.");
     expect(out).toContain(`A backup is created first, in ${inFolder("data/backups")}: `);
     expect(await isOlder(storage)).toBe(true);
-    const refused = await runScript("export", [inFolder("x")], {
+    const refused = await runScriptHere("export", [inFolder("x")], {
       environment: { DATA_DIR: storage.dataDir },
       cwd: inFolder("."),
     });
@@ -78,7 +78,7 @@ describe("a site with a database of an older release", () => {
     expect([backup?.upgradeFrom, backup?.isScheduled, others]).toEqual([SCHEMA.name, false, []]);
     expect(backup?.name).toMatch(BACKUP);
     const file = inFolder(`data/backups/kept/${backup?.name}`);
-    const restored = await runScript("restore", [file], { environment: { DATA_DIR: inFolder("back") }, cwd: inFolder(".") });
+    const restored = await runScriptHere("restore", [file], { environment: { DATA_DIR: inFolder("back") }, cwd: inFolder(".") });
     expect(restored).toMatchObject({ code: 0 });
     expect(await changedTables({ file: inFolder("back/marquee.db") }, rows)).toEqual([]);
     expect(await check()).toMatchObject({ code: 0, out: expect.stringContaining("Nothing to do") });
@@ -118,7 +118,7 @@ describe("a site with a database of an older release", () => {
 });
 
 it("a new site needs no upgrade, and makes no backup", async () => {
-  const run = () => runScript("upgrade-check", [], { environment: { DATA_DIR: inFolder("new") }, cwd: inFolder(".") });
+  const run = () => runScriptHere("upgrade-check", [], { environment: { DATA_DIR: inFolder("new") }, cwd: inFolder(".") });
   expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining("The first start creates one.") });
   await expect(stat(inFolder("new"))).rejects.toThrow("ENOENT");
   await using site = await startSite({ environment: EMPTY, dataDir: inFolder("new") });

@@ -6,7 +6,8 @@ import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { lineOf, publicationOf } from "../../data/publication.ts";
-import { BARE_ENVIRONMENT, runScript } from "../../run-script.ts";
+import { BARE_ENVIRONMENT } from "../../run-script.ts";
+import { runScriptHere } from "../../run-script-here.ts";
 import { localHost, type LocalHost } from "../../servers/local-host.ts";
 import { builtServer, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
@@ -37,7 +38,7 @@ afterAll(async () => {
 });
 
 const follow = (...args: string[]) =>
-  runScript("follow", args, { environment: { DATA_DIR: site.dataDir, OUTBOUND_ALLOW: `127.0.0.1:${host.port}` } });
+  runScriptHere("follow", args, { environment: { DATA_DIR: site.dataDir, OUTBOUND_ALLOW: `127.0.0.1:${host.port}` } });
 const read = async (address: string) => (await ask(site.origin, address)).body;
 const asOwner = (path: string) => ask(site.origin, path, { headers: { Cookie: cookie } });
 const send = (path: string, fields: Record<string, string>) => sendForm(site, path, fields, { headers: { Cookie: cookie } });
@@ -112,7 +113,7 @@ it("lets nobody change what its site publishes", async () => {
     });
     expect([rights, status, body.includes(IS_MIRROR)]).toEqual([rights, 403, true]);
   }
-  const imported = await runScript("import", ["-"], { environment: { DATA_DIR: site.dataDir } });
+  const imported = await runScriptHere("import", ["-"], { environment: { DATA_DIR: site.dataDir } });
   expect(imported.code).toBe(2);
   expect((await store.items.get("metropolis"))?.itemName).toBe("Metropolis");
 });
@@ -193,7 +194,7 @@ it("does not publish, and becomes a site that does by a command", async () => {
   const refused = publish();
   expect([refused.status, refused.stderr]).toEqual([2, expect.stringMatching(/^This site is a mirror of Night Films.*\n$/)]);
   expect(existsSync(path.join(site.dataDir, "publication"))).toBe(false);
-  const fork = (...args: string[]) => runScript("fork", args, { environment });
+  const fork = (...args: string[]) => runScriptHere("fork", args, { environment });
   expect(await fork("night films")).toMatchObject({ code: 2, err: expect.stringContaining("a name of its own") as string });
   expect(await fork("Day Films")).toMatchObject({ code: 0, out: expect.stringMatching(/^This site is Day Films now/) as string });
   expect(await read("/about")).toContain("Day Films");

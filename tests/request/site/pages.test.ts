@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import type { SuggestionsAnswer } from "#app/ui/search-box/suggestions.ts";
-import { runScript } from "../../run-script.ts";
+import { runScriptHere } from "../../run-script-here.ts";
 
 let site: RunningSite;
 
@@ -121,7 +121,7 @@ describe("a page requested before", () => {
 
     const file = path.join(site.dataDir, "edit.ndjson");
     await writeFile(file, `${JSON.stringify({ id: "nosferatu-1922", type: "movie", itemName: "Nosferatu, edited" })}\n`);
-    const { out, code } = await runScript("import", [file], { environment: { DATA_DIR: site.dataDir } });
+    const { out, code } = await runScriptHere("import", [file], { environment: { DATA_DIR: site.dataDir } });
     expect([out, code]).toEqual(["0 added, 1 changed, 0 unchanged, 0 bad\n", 0]);
 
     const after = await get(address, { headers: { "If-None-Match": etag } });

@@ -11,19 +11,24 @@ import { copyPathOf } from "#app/publication/copy-paths.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
+import type { Store } from "#app/store/store.ts";
 import { addFile, buildFileRow, buildItem, temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { BARE_ENVIRONMENT } from "../../run-script.ts";
 import { builtServer } from "../../sites/site.ts";
 
 const HOSTILE = `"><script>alert('title')</script>`;
 const BASE = "https://copies.example/films/";
+const FILM = "frames of a film";
+const SHA256 = createHash("sha256").update(FILM).digest("hex");
+const COPIED = `data/files/${SHA256.slice(0, 2)}/${SHA256}`;
+const LOGO = "ef".repeat(32);
 const ADDRESS = /^(?:href|src|action|poster|data-address|data-picture)$/;
 
 let folder: TemporaryFolder;
 const inFolder = (...names: string[]) => path.join(folder.path, ...names);
 const fileOf = (address: string) => inFolder("out/pages", copyPathOf(address) ?? "none");
 
-async function withStore(work: (store: Awaited<ReturnType<typeof openSqliteStore>>) => Promise<unknown>) {
+async function withStore(work: (store: Store) => Promise<unknown>) {
   const store = await openSqliteStore({ file: inFolder("data/marquee.db"), now: () => new Date() });
   await work(store);
   await store.close();
@@ -50,6 +55,26 @@ beforeAll(async () => {
   await publish();
 });
 afterAll(() => folder[Symbol.asyncDispose]());
+
+async function addLogoAndUploads({ items, files, settings }: Store): Promise<void> {
+  const { site } = await settings.get();
+  await settings.set({ uploadedDownloads: true, site: { ...site, logo: viewPath({ bucketId: "images", fileId: "logo" }) } });
+  const blobs = openDiskBlobs(inFolder("data/blobs"));
+  const { sequence } = await addFile(files, { bucketId: "images", id: "logo" });
+  await files.setPicture(sequence, { hash: LOGO, width: 60, height: 40 });
+  const drawn = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#369" } })
+    .webp()
+    .toBuffer();
+  await blobs.put(`pictures/${LOGO}/original`, new Blob([new Uint8Array(drawn)]).stream(), drawn.length);
+  const { blobKey } = await addFile(files, { bucketId: "videos", id: "u1" }, { sha256: SHA256, sizeActual: FILM.length });
+  await blobs.put(blobKey, new Blob([FILM]).stream(), FILM.length);
+  await addFile(files, { bucketId: "videos", id: "u2" }, { sha256: "cd".repeat(32), sizeActual: 9 });
+  const rows = [
+    buildFileRow({ id: 1, fileId: "u1", licence: "CC BY 4.0", format: "mp4" }),
+    buildFileRow({ id: 2, fileId: "u2", licence: "All rights reserved", label: "Not for you" }),
+  ];
+  await items.insert(buildItem("movie", { id: "reel", itemName: "Reel", files: rows }));
+}
 
 /** Every address of every page, with its page and where it leads. */
 async function addressesOf(root: string) {
@@ -111,7 +136,10 @@ describe("a static copy", () => {
   });
 
   it("forgets a title that left, in every file", async () => {
-    await withStore(({ items }) => items.remove("nosferatu"));
+    await withStore(async (store) => {
+      await store.items.remove("nosferatu");
+      await addLogoAndUploads(store);
+    });
     await publish();
     const names = await readdir(inFolder("out/pages"), { recursive: true, withFileTypes: true });
     for (const name of names.filter((each) => each.isFile())) {
@@ -122,54 +150,31 @@ describe("a static copy", () => {
   });
 
   it("has the logo, and offers uploads that everybody may pass on if its owner says so", async () => {
-    const film = "frames of a film";
-    const sha256 = createHash("sha256").update(film).digest("hex");
-    const copied = `data/files/${sha256.slice(0, 2)}/${sha256}`;
-    const logo = "ef".repeat(32);
-    await withStore(async ({ items, files, settings }) => {
-      const { site } = await settings.get();
-      await settings.set({ uploadedDownloads: true, site: { ...site, logo: viewPath({ bucketId: "images", fileId: "logo" }) } });
-      const { sequence } = await addFile(files, { bucketId: "images", id: "logo" });
-      await files.setPicture(sequence, { hash: logo, width: 60, height: 40 });
-      const drawn = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#369" } })
-        .webp()
-        .toBuffer();
-      const original = new Blob([new Uint8Array(drawn)]).stream();
-      await openDiskBlobs(inFolder("data/blobs")).put(`pictures/${logo}/original`, original, drawn.length);
-      const { blobKey } = await addFile(files, { bucketId: "videos", id: "u1" }, { sha256, sizeActual: film.length });
-      await openDiskBlobs(inFolder("data/blobs")).put(blobKey, new Blob([film]).stream(), film.length);
-      await addFile(files, { bucketId: "videos", id: "u2" }, { sha256: "cd".repeat(32), sizeActual: 9 });
-      const rows = [
-        buildFileRow({ id: 1, fileId: "u1", licence: "CC BY 4.0", format: "mp4" }),
-        buildFileRow({ id: 2, fileId: "u2", licence: "All rights reserved", label: "Not for you" }),
-      ];
-      await items.insert(buildItem("movie", { id: "reel", itemName: "Reel", files: rows }));
-    });
     const page = () => readFile(fileOf("/movies/reel"), "utf8");
-    await publish();
-    expect(await page()).toContain(`src="../../../pictures/ef/${logo}/960.webp"`);
-    expect(existsSync(inFolder(`out/pages/pictures/ef/${logo}/960.webp`))).toBe(true);
+    expect(await page()).toContain(`src="../../../pictures/ef/${LOGO}/960.webp"`);
+    expect(existsSync(inFolder(`out/pages/pictures/ef/${LOGO}/960.webp`))).toBe(true);
     expect(await page()).not.toMatch(/data\/files|Not for you|\.meta4/);
-    await publish("--files");
-    expect(await page()).toContain(`href="../../../../${copied}"`);
+    await publish("--files", "--base", BASE);
+    expect(await page()).toContain(`href="../../../../${COPIED}"`);
     expect(await page()).toContain('download="Reel.mp4"');
     expect(await page()).not.toContain("Not for you");
-    expect(await readFile(inFolder("out", copied), "utf8")).toBe(film);
-    await publish("--base", BASE);
-    expect(await readFile(fileOf("/download/reel/file/1.meta4"), "utf8")).toContain(`https://copies.example/${copied}`);
+    expect(await readFile(inFolder("out", COPIED), "utf8")).toBe(FILM);
+    expect(await readFile(fileOf("/download/reel/file/1.meta4"), "utf8")).toContain(`https://copies.example/${COPIED}`);
     expect(existsSync(fileOf("/download/reel/file/2.meta4"))).toBe(false);
-    await publish("--no-files");
-    expect(await page()).not.toContain("data/files");
-    expect(existsSync(inFolder("out", copied))).toBe(false);
   });
 
   it("with a base has feeds, a sitemap and canonical links of its own", async () => {
-    await publish("--base", BASE);
     expect(await readFile(fileOf("/games/con"), "utf8")).toContain(`<link rel="canonical" href="${BASE}games/on/con~`);
     for (const address of ["/feed.xml", "/games/feed.rss", "/sitemap.xml", "/sitemap/1.xml", "/sitemap/pages.xml"]) {
       const text = await readFile(fileOf(address), "utf8");
       expect(text, address).toContain(BASE);
       expect(text, address).not.toContain("copy.invalid");
     }
+  });
+
+  it("removes its uploads once its owner says so", async () => {
+    await publish("--no-files");
+    expect(await readFile(fileOf("/movies/reel"), "utf8")).not.toContain("data/files");
+    expect(existsSync(inFolder("out", COPIED))).toBe(false);
   });
 });
