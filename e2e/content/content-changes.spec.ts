@@ -41,7 +41,7 @@ test("an item is deleted from its own form", { tag: "@full" }, async ({ page, ad
   await expectNames(page, ["Work 1", "Work 2"]);
 });
 
-test("many items get a genre with one change", { tag: "@servers" }, async ({ page, adminSite }) => {
+test("many items get a genre with one change", async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works(3));
   await openAdmin(page);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();

@@ -17,38 +17,34 @@ async function clickAt(target: Locator, part: number) {
   await target.click({ position: { x: box.width * part, y: box.height / 2 } });
 }
 
-test(
-  "a visitor rates a game by keyboard, changes the rating, finds it again and removes it",
-  { tag: "@servers" },
-  async ({ page }) => {
-    await page.goto("/games/tide");
-    await expect(ratings(page)).toContainText("Not rated yet");
-    await stars(page).focus();
-    await page.keyboard.press("4");
-    await saved(page);
-    await expect(ratings(page)).toContainText("4.0/5 (1)");
-    await page.keyboard.press("ArrowUp");
-    await expect(stars(page)).toHaveAttribute("aria-valuetext", "4.5 of 5 stars");
-    await expect(ratings(page)).toContainText("4.5/5 (1)");
+test("a visitor rates a game by keyboard, changes the rating, finds it again and removes it", async ({ page }) => {
+  await page.goto("/games/tide");
+  await expect(ratings(page)).toContainText("Not rated yet");
+  await stars(page).focus();
+  await page.keyboard.press("4");
+  await saved(page);
+  await expect(ratings(page)).toContainText("4.0/5 (1)");
+  await page.keyboard.press("ArrowUp");
+  await expect(stars(page)).toHaveAttribute("aria-valuetext", "4.5 of 5 stars");
+  await expect(ratings(page)).toContainText("4.5/5 (1)");
 
-    await page.reload();
-    await expect(ratings(page)).toContainText("4.5/5 (1)");
-    await expect(stars(page)).toHaveValue("4.5");
-    await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("4.5/5 (1)");
-    for (let press = 0; press < 12; press++) await stars(page).press("ArrowDown");
-    await expect(stars(page)).toHaveValue("0.5");
-    await saved(page);
-    await expect(ratings(page)).toContainText("0.5/5 (1)");
+  await page.reload();
+  await expect(ratings(page)).toContainText("4.5/5 (1)");
+  await expect(stars(page)).toHaveValue("4.5");
+  await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("4.5/5 (1)");
+  for (let press = 0; press < 12; press++) await stars(page).press("ArrowDown");
+  await expect(stars(page)).toHaveValue("0.5");
+  await saved(page);
+  await expect(ratings(page)).toContainText("0.5/5 (1)");
 
-    await ratings(page).getByRole("button", { name: "Remove" }).click();
-    await expect(ratings(page).getByRole("status")).toHaveText("Rating removed.");
-    await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
-    await expect(stars(page)).toBeFocused();
-    await expect(ratings(page)).toContainText("Not rated yet");
-    await page.reload();
-    await expect(stars(page)).toHaveValue("0");
-  },
-);
+  await ratings(page).getByRole("button", { name: "Remove" }).click();
+  await expect(ratings(page).getByRole("status")).toHaveText("Rating removed.");
+  await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
+  await expect(stars(page)).toBeFocused();
+  await expect(ratings(page)).toContainText("Not rated yet");
+  await page.reload();
+  await expect(stars(page)).toHaveValue("0");
+});
 
 test("half a star is set at the pointer's position, and a second page shows it", { tag: "@full" }, async ({ page, context }) => {
   await page.goto("/games/tide");

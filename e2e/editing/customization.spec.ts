@@ -10,45 +10,41 @@ const works = (type: ItemType, prefix: string, names: readonly string[]) =>
 const slot = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
 const NAMES = ["Nosferatu", "Metropolis", "The Phantom Carriage"];
 
-test(
-  "a kind's slots are filled by title and by code, and visitors see them",
-  { tag: "@servers" },
-  async ({ page, adminSite }) => {
-    await addWorks(adminSite.dataDir, works("movie", "mvc", NAMES));
-    await openAdmin(page, "/admin/customization");
-    await expect(page.getByRole("heading", { level: 1, name: "Customize Pages" })).toBeVisible();
+test("a kind's slots are filled by title and by code, and visitors see them", async ({ page, adminSite }) => {
+  await addWorks(adminSite.dataDir, works("movie", "mvc", NAMES));
+  await openAdmin(page, "/admin/customization");
+  await expect(page.getByRole("heading", { level: 1, name: "Customize Pages" })).toBeVisible();
 
-    await slot(page, "Banner 1").fill("phantom");
-    await expect(page.getByRole("option", { name: /The Phantom Carriage/ })).toBeVisible();
-    await expect(page.getByText("No item has this code")).toHaveCount(0);
-    await page.keyboard.press("ArrowDown");
-    await expectKeysLeftToInputMethod(slot(page, "Banner 1"));
-    await page.keyboard.press("Enter");
-    await expect(slot(page, "Banner 1")).toHaveValue("mvc3");
-    for (const list of ["Banner", "Trending Now", "Must Watch"]) {
-      for (const number of [1, 2, 3]) {
-        if (list !== "Banner" || number > 1)
-          await slot(page, `${list} ${number}`).fill(`mvc${list === "Banner" ? number - 1 : number}`);
-      }
+  await slot(page, "Banner 1").fill("phantom");
+  await expect(page.getByRole("option", { name: /The Phantom Carriage/ })).toBeVisible();
+  await expect(page.getByText("No item has this code")).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await expectKeysLeftToInputMethod(slot(page, "Banner 1"));
+  await page.keyboard.press("Enter");
+  await expect(slot(page, "Banner 1")).toHaveValue("mvc3");
+  for (const list of ["Banner", "Trending Now", "Must Watch"]) {
+    for (const number of [1, 2, 3]) {
+      if (list !== "Banner" || number > 1)
+        await slot(page, `${list} ${number}`).fill(`mvc${list === "Banner" ? number - 1 : number}`);
     }
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
-    await page.goto("/movies");
-    await expect(page.getByRole("heading", { level: 2, name: "The Phantom Carriage" })).toBeVisible();
-    const must = page.getByRole("region", { name: "Must-Watch" });
-    await expect(must.getByRole("heading", { level: 3 })).toHaveText(NAMES);
+  await page.goto("/movies");
+  await expect(page.getByRole("heading", { level: 2, name: "The Phantom Carriage" })).toBeVisible();
+  const must = page.getByRole("region", { name: "Must-Watch" });
+  await expect(must.getByRole("heading", { level: 3 })).toHaveText(NAMES);
 
-    await page.goto("/admin/customization");
-    await page.getByRole("button", { name: "Down Must Watch 1" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "Down Must Watch 2" })).toBeFocused();
-    await page.keyboard.press("Control+s");
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-    await page.goto("/movies");
-    await expect(must.getByRole("heading", { level: 3 })).toHaveText(["Metropolis", "Nosferatu", "The Phantom Carriage"]);
-  },
-);
+  await page.goto("/admin/customization");
+  await page.getByRole("button", { name: "Down Must Watch 1" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Down Must Watch 2" })).toBeFocused();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.goto("/movies");
+  await expect(must.getByRole("heading", { level: 3 })).toHaveText(["Metropolis", "Nosferatu", "The Phantom Carriage"]);
+});
 
 test("a draft is saved automatically, which visitors do not see", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works("anime", "anc", NAMES));

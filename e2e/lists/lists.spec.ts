@@ -36,33 +36,29 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test(
-      "two genres and a decade filter the list, an item opens, and back returns to the same list",
-      { tag: "@servers" },
-      async ({ page }) => {
-        await page.goto("/search");
-        if (javaScriptEnabled) await live(page);
-        const results = page.getByRole("region", { name: "Results" });
-        const checkbox = (name: RegExp) => page.getByRole("checkbox", { name });
-        await choose(page, /^Horror/, javaScriptEnabled);
-        await expect(results.getByRole("link", { name: "Remove Horror" })).toBeVisible();
-        await choose(page, /^Fantasy/, javaScriptEnabled);
-        await expect(results.getByRole("link", { name: "Remove Fantasy" })).toBeVisible();
-        await choose(page, /^1920s/, javaScriptEnabled);
-        await expect(results.getByRole("link", { name: "Remove 1920s" })).toBeVisible();
-        for (const name of [/^Horror/, /^Fantasy/, /^1920s/]) await expect(checkbox(name)).toBeChecked();
-        await expect(results.getByRole("heading", { level: 3 })).toHaveCount(3);
-        const found = await names(results);
-        const address = page.url();
-        expect(address).toMatch(javaScriptEnabled ? /genre=Fantasy&genre=Horror&year=1920s$/ : /year=1920s/);
-        await results.getByRole("link", { name: "Nosferatu" }).click();
-        await expect(page.getByRole("heading", { level: 1, name: "Nosferatu" })).toBeVisible();
-        await page.goBack();
-        await expect(page).toHaveURL(address);
-        await expect.poll(() => names(results)).toEqual(found);
-        for (const name of [/^Horror/, /^Fantasy/, /^1920s/]) await expect(checkbox(name)).toBeChecked();
-      },
-    );
+    test("two genres and a decade filter the list, an item opens, and back returns to the same list", async ({ page }) => {
+      await page.goto("/search");
+      if (javaScriptEnabled) await live(page);
+      const results = page.getByRole("region", { name: "Results" });
+      const checkbox = (name: RegExp) => page.getByRole("checkbox", { name });
+      await choose(page, /^Horror/, javaScriptEnabled);
+      await expect(results.getByRole("link", { name: "Remove Horror" })).toBeVisible();
+      await choose(page, /^Fantasy/, javaScriptEnabled);
+      await expect(results.getByRole("link", { name: "Remove Fantasy" })).toBeVisible();
+      await choose(page, /^1920s/, javaScriptEnabled);
+      await expect(results.getByRole("link", { name: "Remove 1920s" })).toBeVisible();
+      for (const name of [/^Horror/, /^Fantasy/, /^1920s/]) await expect(checkbox(name)).toBeChecked();
+      await expect(results.getByRole("heading", { level: 3 })).toHaveCount(3);
+      const found = await names(results);
+      const address = page.url();
+      expect(address).toMatch(javaScriptEnabled ? /genre=Fantasy&genre=Horror&year=1920s$/ : /year=1920s/);
+      await results.getByRole("link", { name: "Nosferatu" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Nosferatu" })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect.poll(() => names(results)).toEqual(found);
+      for (const name of [/^Horror/, /^Fantasy/, /^1920s/]) await expect(checkbox(name)).toBeChecked();
+    });
 
     test("a list is sorted by title, and stays sorted while it is filtered", async ({ page }) => {
       await page.goto("/movies?genre=Horror");

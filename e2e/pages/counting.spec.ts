@@ -10,7 +10,7 @@ function isAnswered({ logged }: RunningSite, asked: string): boolean {
   return lines.some(({ event, path, status }) => event === "request" && path === asked && status === 200);
 }
 
-test("a visitor who views twice and downloads twice counts once", { tag: "@servers" }, async ({ page, demoSite }) => {
+test("a visitor who views twice and downloads twice counts once", async ({ page, demoSite }) => {
   const id = "the-general-1926";
   const { views, downloads } = await numbersOf(demoSite, id);
   // The redirect is the site's own; only its target is stubbed.

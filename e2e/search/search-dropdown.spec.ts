@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoViolation } from "../axe.ts";
 import { expect, test } from "../test.ts";
 
-test("a film is found and opened from the search box by keyboard", { tag: "@servers" }, async ({ page }) => {
+test("a film is found and opened from the search box by keyboard", async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("combobox");
   await box.fill("nosfer");

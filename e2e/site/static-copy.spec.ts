@@ -84,7 +84,7 @@ test.beforeAll(async () => {
 test.afterAll(() => copy[Symbol.asyncDispose]());
 
 for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 360 ? [] : "@full" }, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test("the pages of a copy are accessible and fit the window", async ({ page }) => {

@@ -47,38 +47,37 @@ async function shownIn(image: Locator): Promise<string> {
   return image.evaluate((shown: HTMLImageElement) => new URL(shown.currentSrc).pathname);
 }
 
-test(
-  "uploaded pictures are shown on cards and pages, in fitting width and format, with a blur until they load",
-  { tag: "@servers" },
-  async ({ page, adminSite }) => {
-    const files = await addWorksWithPictures(adminSite);
-    await expect(async () => {
-      await page.goto("/movies");
-      const card = page.getByRole("article").filter({ hasText: "Standing Still" }).first();
-      await card.scrollIntoViewIfNeeded();
-      expect(await shownIn(card.locator("img").first())).toMatch(RENDERED);
-    }).toPass();
+test("uploaded pictures are shown on cards and pages, in fitting width and format, with a blur until they load", async ({
+  page,
+  adminSite,
+}) => {
+  const files = await addWorksWithPictures(adminSite);
+  await expect(async () => {
+    await page.goto("/movies");
+    const card = page.getByRole("article").filter({ hasText: "Standing Still" }).first();
+    await card.scrollIntoViewIfNeeded();
+    expect(await shownIn(card.locator("img").first())).toMatch(RENDERED);
+  }).toPass();
 
-    const screenshot = page.getByRole("link", { name: "Screenshot 1 of Standing Still" });
-    const blur = () => screenshot.getByRole("img").evaluate((shown) => getComputedStyle(shown).getPropertyValue("--top-left"));
-    const BLURRED = /^#[0-9a-f]{3}$/;
-    await expect(async () => {
-      await page.goto("/movies/still");
-      expect(await blur()).toMatch(BLURRED);
-    }).toPass();
-    const image = page.locator("picture img").first();
-    expect(await shownIn(image)).toMatch(RENDERED);
-    await expect(image).toHaveAttribute("width", /^\d+$/);
-    await expect(image).toHaveAttribute("height", /^\d+$/);
-    await screenshot.click();
-    await expect(page.getByRole("dialog")).toContainText("1 of 1");
-    await page.keyboard.press("Escape");
-    await expect.poll(blur).toMatch(BLURRED);
+  const screenshot = page.getByRole("link", { name: "Screenshot 1 of Standing Still" });
+  const blur = () => screenshot.getByRole("img").evaluate((shown) => getComputedStyle(shown).getPropertyValue("--top-left"));
+  const BLURRED = /^#[0-9a-f]{3}$/;
+  await expect(async () => {
+    await page.goto("/movies/still");
+    expect(await blur()).toMatch(BLURRED);
+  }).toPass();
+  const image = page.locator("picture img").first();
+  expect(await shownIn(image)).toMatch(RENDERED);
+  await expect(image).toHaveAttribute("width", /^\d+$/);
+  await expect(image).toHaveAttribute("height", /^\d+$/);
+  await screenshot.click();
+  await expect(page.getByRole("dialog")).toContainText("1 of 1");
+  await page.keyboard.press("Escape");
+  await expect.poll(blur).toMatch(BLURRED);
 
-    await page.goto("/movies/moving");
-    const address = viewPath({ bucketId: IMAGES, fileId: files.moving }).split("?")[0];
-    const moving = page.locator(`img[src^="${address}"]`).first();
-    expect(await shownIn(moving)).toBe(address);
-    await expect(moving).toHaveAttribute("width", /^\d+$/);
-  },
-);
+  await page.goto("/movies/moving");
+  const address = viewPath({ bucketId: IMAGES, fileId: files.moving }).split("?")[0];
+  const moving = page.locator(`img[src^="${address}"]`).first();
+  expect(await shownIn(moving)).toBe(address);
+  await expect(moving).toHaveAttribute("width", /^\d+$/);
+});
