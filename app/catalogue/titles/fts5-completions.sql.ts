@@ -6,9 +6,9 @@ import { LAST_CHARACTER, MARKS } from "./vocabulary.sql.ts";
 
 /** The tables have indexes of shorter prefixes. */
 const MIN_LENGTH = 4;
-const MAX_COMPLETIONS = 32;
+const MAX_COMPLETIONS = 64;
 /** Looking up one more word costs as much as reading this many rows. */
-const ROWS_PER_WORD = 400;
+const ROWS_PER_WORD = 200;
 
 /** The known words to search for instead of a prefix. */
 export type Completions = ReadonlyMap<string, readonly string[]>;
