@@ -1,153 +1,30 @@
-import { copyFile, readdir, readFile, rm } from "node:fs/promises";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
+import { readdir } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
 import { openS3Blobs } from "#app/platform/blobs/s3.ts";
 import { SITE_LAYOUT } from "#app/platform/blobs/key.ts";
-import { createSecretKey, readSigningKey } from "#app/platform/minisign.ts";
-import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
-import { withdrawItem } from "#app/catalogue/withdrawals/withdraw-item.ts";
-import { kindOf } from "#app/kinds/registry.ts";
 import type { NewItem } from "#app/catalogue/items/items.store.ts";
-import {
-  addFile,
-  buildDayCount,
-  buildFileRow,
-  buildItem,
-  temporaryFolder,
-  type TemporaryFolder,
-} from "../../tests/data/builders.ts";
-import { fileServices } from "../../tests/file-services.ts";
+import { addFile, buildDayCount, buildFileRow, buildItem } from "../../tests/data/builders.ts";
 import { testBucket } from "../../tests/servers/s3-bucket.ts";
-import { indexSchema, parseSignedEntry, type Entry } from "./entry.ts";
-import { publish, type Publication } from "./publish.ts";
 import { contentOf, readTarget } from "./published-files.ts";
-import { signWaiting } from "./publish-entry.ts";
 import { DEFAULT_OPTIONS } from "./options.ts";
-import { openPublicationState } from "./state.sql.ts";
+import {
+  inFolder,
+  publicIn,
+  run,
+  read,
+  readEntry,
+  treeIn,
+  holders,
+  itemsIn,
+  addAll,
+  failingTarget,
+  withdraw,
+  expectAsWhole,
+  services,
+  publishInFolders,
+} from "../../tests/publication-runs.ts";
 
-const UNSIGNED = "data/entry.unsigned.json";
-
-const KEY = readSigningKey(createSecretKey(), undefined);
-const signer = { publicKey: KEY.publicKey, key: KEY };
-
-let services: Awaited<ReturnType<typeof fileServices>>;
-let folder: TemporaryFolder;
-
-beforeEach(async () => {
-  [services, folder] = [await fileServices(), await temporaryFolder()];
-});
-afterEach(async () => {
-  await services[Symbol.asyncDispose]();
-  await folder[Symbol.asyncDispose]();
-});
-
-const inFolder = (name: string) => path.join(folder.path, name);
-const diskTarget = (name: string) => ({ ...openDiskBlobs(inFolder(name), undefined, SITE_LAYOUT), name });
-const publicIn = (name: string) => new RegExp(`"itemName":"${name}"`);
-
-type Given = Partial<Publication> & { to?: string; stateFile?: string };
-
-async function run({ to = "out", stateFile = "state.db", ...given }: Given = {}) {
-  const { state } = openPublicationState(inFolder(stateFile));
-  try {
-    return await publish({
-      services: {
-        ...services,
-        actor: { role: "visitor" },
-        store: storeWithRenderedPictures(services.store),
-        readOwnText: async () => null,
-      },
-      state,
-      target: diskTarget(to),
-      mirrors: [],
-      options: DEFAULT_OPTIONS,
-      signer,
-      hasOldKey: false,
-      release: "1",
-      parts: [],
-      number: null,
-      confirm: () => Promise.reject(new Error("not confirmed")),
-      onProgress: () => {},
-      onRewrite: () => {},
-      ...given,
-    });
-  } finally {
-    state.close();
-  }
-}
-
-const read = (name: string, to = "out") => readFile(path.join(inFolder(to), name), "utf8");
-
-async function readEntry(to = "out"): Promise<Entry> {
-  const entry = parseSignedEntry(
-    Buffer.from(await read("data/entry.json", to)),
-    await read("data/entry.json.minisig", to),
-    KEY.publicKey,
-  );
-  if (!entry) throw new Error("The entry is not signed.");
-  return entry;
-}
-
-async function filesIn(to = "out"): Promise<Map<string, string>> {
-  const found = await readdir(inFolder(to), { recursive: true, withFileTypes: true });
-  const paths = found.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name));
-  const texts = await Promise.all(paths.map((file) => readFile(file, "latin1")));
-  return new Map(paths.map((file, at) => [path.relative(inFolder(to), file), texts[at] ?? ""]));
-}
-
-/** What a follower that begins now fetches. */
-async function treeIn(to = "out"): Promise<Map<string, string>> {
-  const isPart = (name: string) => !/entr|diffs\/|\.publishing/.test(name);
-  return new Map([...(await filesIn(to))].filter(([name]) => isPart(name)));
-}
-
-const holders = async (text: string, to = "out") =>
-  [...(await filesIn(to))].filter(([, content]) => content.includes(text)).map(([name]) => name);
-
-async function itemsIn(to = "out"): Promise<string[]> {
-  const { index } = await readEntry(to);
-  const { packs } = indexSchema.parse(JSON.parse(await read(`data/index/${index.sha256}.json`, to)));
-  const texts = await Promise.all(packs.map(({ sha256 }) => read(`data/packs/${sha256}.ndjson`, to)));
-  return texts.flatMap((text) =>
-    text
-      .trimEnd()
-      .split("\n")
-      .map((line) => (JSON.parse(line) as { item: { id: string } }).item.id),
-  );
-}
-
-const addAll = (count: number, facts: Partial<NewItem> = {}) => {
-  const items = Array.from({ length: count }, () => buildItem("movie", facts));
-  return services.store.items.insertAll(items).then(() => items);
-};
-
-/** Fails at its nth write, as if the run had been killed. */
-function failingTarget(name: string, writes: number): Publication["target"] {
-  const blobs = diskTarget(name);
-  let left = writes;
-  return {
-    ...blobs,
-    async put(...args) {
-      if (left-- === 0) throw new Error("killed");
-      return blobs.put(...args);
-    },
-  };
-}
-
-const mirrorIn = (name: string) => ({
-  name: "mirror",
-  read: (file: string) => readFile(inFolder(`${name}/data/${file}`)).catch(() => null),
-});
-
-const withdraw = (id: string) => withdrawItem({ ...services, actor: { role: "operator" } }, kindOf("movie"), id, "asked");
-
-async function expectAsWhole(): Promise<void> {
-  await rm(inFolder("fresh"), { recursive: true, force: true });
-  await run({ to: "fresh", stateFile: `fresh-${crypto.randomUUID()}.db` });
-  expect([...(await treeIn()).keys()].toSorted()).toEqual([...(await treeIn("fresh")).keys()].toSorted());
-  expect(await treeIn()).toEqual(await treeIn("fresh"));
-}
+publishInFolders();
 
 describe("a publication", () => {
   it("has every public item, under a signed entry", async () => {
@@ -236,116 +113,6 @@ describe("a publication", () => {
     expect(kills).toBeGreaterThan(5);
   });
 
-  it("goes on from a newer entry only after a confirmation", async () => {
-    const [first] = await addAll(20);
-    await run();
-    await copyFile(inFolder("state.db"), inFolder("yesterday.db"));
-    const [added] = await addAll(1, { itemName: "Of today" });
-    await services.store.items.replace({ ...(first as NewItem), itemName: "Changed today" });
-    await run();
-    await services.store.items.remove(added!.id);
-    await expect(run({ stateFile: "yesterday.db" })).rejects.toThrow("not confirmed");
-    const asked: unknown[] = [];
-    const confirm: Publication["confirm"] = async ({ entry }, undone) => void asked.push(entry.number, undone);
-    expect(await run({ stateFile: "yesterday.db", confirm })).toMatchObject({ number: 3 });
-    expect(asked).toEqual([2, { leaving: ["Of today"], older: [] }]);
-    expect(await readEntry()).toMatchObject({ number: 3, previous: expect.any(String) as string, diffs: [] });
-    expect(await holders("Of today")).toEqual([]);
-    await expectAsWhole();
-  });
-
-  it("needs a number where no entry of its key can be read", async () => {
-    await addAll(2);
-    await run();
-    await rm(inFolder("out/data/entry.json"));
-    await expect(run()).rejects.toThrow("add --number 2");
-    await expect(run({ stateFile: "lost.db", hasOldKey: true, to: "other" })).rejects.toThrow("add --number N");
-    await expect(run({ number: 1 })).rejects.toThrow("The number 1 was published already; the next is 2.");
-    expect(await run({ number: 7 })).toMatchObject({ number: 7 });
-    expect(await readEntry()).toMatchObject({ previous: null, diffs: [] });
-    await expectAsWhole();
-  });
-
-  it("reads the newest entry of a mirror", async () => {
-    await addAll(2);
-    await run();
-    expect(await run({ to: "other", mirrors: [mirrorIn("out")] })).toMatchObject({ number: 1, isNew: false });
-    expect(await readEntry("other")).toEqual(await readEntry());
-  });
-
-  it("takes nothing from a mirror that another key has signed, also if it names this one", async () => {
-    await addAll(1);
-    await run();
-    const key = readSigningKey(createSecretKey(), undefined);
-    const heirs = [{ name: "Ben", key: KEY.publicKey }];
-    const options = { ...DEFAULT_OPTIONS, heirs };
-    const foreign = { signer: { publicKey: key.publicKey, key }, options, to: "foreign", stateFile: "foreign.db" };
-    await run({ ...foreign, number: 900 });
-    await addAll(1);
-    expect(await run({ mirrors: [mirrorIn("foreign")] })).toMatchObject({ number: 2 });
-    await run({ ...foreign, options: DEFAULT_OPTIONS });
-    await addAll(1);
-    expect(await run({ mirrors: [mirrorIn("foreign")] })).toMatchObject({ number: 3 });
-  });
-
-  it("asks of a mirror's titles only if they are as they were signed", async () => {
-    await addAll(2);
-    await run();
-    await copyFile(inFolder("state.db"), inFolder("yesterday.db"));
-    await addAll(1, { itemName: "Of today" });
-    await run();
-    const { index } = await readEntry();
-    const lying = {
-      ...mirrorIn("out"),
-      read: async (name: string) =>
-        name.includes(index.sha256)
-          ? Buffer.from(JSON.stringify({ packs: [], documents: index }))
-          : readFile(inFolder(`out/data/${name}`)),
-    };
-    const confirm = async () => {};
-    await expect(run({ to: "other", stateFile: "yesterday.db", mirrors: [lying], confirm })).rejects.toThrow(
-      `mirror lacks index/${index.sha256}.json`,
-    );
-  });
-
-  it("is not written over that of another key", async () => {
-    await addAll(1);
-    await run();
-    const key = readSigningKey(createSecretKey(), undefined);
-    const other = { publicKey: key.publicKey, key };
-    await expect(run({ signer: other, stateFile: "other.db" })).rejects.toThrow("is the publication of another site, Marquee");
-    await expect(run({ signer: other })).rejects.toThrow("is neither that of this publication");
-  });
-
-  it("is signed by the successor that the first entry names", async () => {
-    await addAll(1);
-    const key = readSigningKey(createSecretKey(), undefined);
-    await run({ options: { ...DEFAULT_OPTIONS, successor: key.publicKey } });
-    expect(await run({ signer: { publicKey: key.publicKey, key } })).toMatchObject({ number: 2 });
-    const [text, signature] = [await read("data/entry.json"), await read("data/entry.json.minisig")];
-    expect(parseSignedEntry(Buffer.from(text), signature, key.publicKey)).toMatchObject({ number: 2, successor: null });
-  });
-
-  it("is continued by an heir", async () => {
-    await addAll(1);
-    const key = readSigningKey(createSecretKey(), undefined);
-    await run({ options: { ...DEFAULT_OPTIONS, heirs: [{ name: "Ben", key: key.publicKey }] } });
-    const { text, signature } = { text: await read("data/entry.json"), signature: await read("data/entry.json.minisig") };
-    const { state } = openPublicationState(inFolder("heir.db"));
-    state.write("entry", { text, signature });
-    state.close();
-    const heir = { signer: { publicKey: key.publicKey, key }, stateFile: "heir.db", to: "heirs" };
-    expect(await run(heir)).toMatchObject({ number: 2, isSigned: true });
-    const bytes = Buffer.from(await read("data/entry.json", "heirs"));
-    const signed = await read("data/entry.json.minisig", "heirs");
-    expect(parseSignedEntry(bytes, signed, key.publicKey)).toMatchObject({
-      number: 2,
-      previous: contentOf(text).sha256,
-      diffs: [],
-    });
-    expect(await run(heir)).toMatchObject({ number: 2, isNew: false });
-  });
-
   it("tells how long everything took the last time before it writes that again", async () => {
     const told: (number | null)[] = [];
     const onRewrite = (lastMs: number | null) => void told.push(lastMs);
@@ -355,25 +122,6 @@ describe("a publication", () => {
     expect(told).toEqual([]);
     await run({ onRewrite, release: "2" });
     expect(told).toEqual([expect.any(Number)]);
-  });
-
-  it("waits for a signature where followers do not read", async () => {
-    const [canary] = await addAll(3, { itemName: "Canary" });
-    await run();
-    await withdraw(canary!.id);
-    const unsigned = { publicKey: KEY.publicKey, key: null };
-    expect(await run({ signer: unsigned })).toMatchObject({ number: 2, isSigned: false });
-    expect((await readEntry()).number).toBe(1);
-    const target = diskTarget("out");
-    const waiting = await readFile(path.join(inFolder("out"), UNSIGNED));
-    expect(await signWaiting(target, KEY)).toMatchObject({ number: 2 });
-    await target.put(UNSIGNED, new Blob([waiting]).stream(), waiting.byteLength);
-    await expect(signWaiting(target, KEY)).rejects.toThrow("number 2 is published already");
-    await target.delete(UNSIGNED);
-    expect((await readEntry()).number).toBe(2);
-    expect(await run({ signer: unsigned })).toMatchObject({ number: 2, isNew: false, isSigned: true });
-    expect(await holders(canary!.id)).toEqual([expect.stringContaining("data/diffs/")]);
-    await expect(signWaiting(target, KEY)).rejects.toThrow("no entry that waits for a signature");
   });
 
   it("has the pictures of its items, and only these", async () => {
