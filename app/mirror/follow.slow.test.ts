@@ -1,66 +1,32 @@
-import type { RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
-import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { withdrawItem } from "#app/catalogue/withdrawals/withdraw-item.ts";
-import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { readDownloads } from "#app/downloads/open-download.ts";
 import { DATA_PATHS, type Hashed } from "#app/publication/entry.ts";
 import { buildFileRow, buildItem, testStore } from "../../tests/data/builders.ts";
-import { lineOf, newKey, publicationOf } from "../../tests/data/publication.ts";
-import { fileServices } from "../../tests/file-services.ts";
-import { localHost, type LocalHost } from "../../tests/servers/local-host.ts";
+import { lineOf, newKey } from "../../tests/data/publication.ts";
 import { readFollowing } from "./following.ts";
-import { follow, type Followed } from "./follow.ts";
+import { type Followed } from "./follow.ts";
+import {
+  DAY,
+  serving,
+  now,
+  followed,
+  run,
+  ids,
+  partsAsked,
+  picture,
+  services,
+  site,
+  host,
+  origin,
+  followInEmptySites,
+} from "../../tests/followed-site.ts";
 
-const START = Date.parse("2025-01-02T00:00:00Z");
-const DAY = 86_400_000;
-
-/** Answers with the files of a publication. */
-const serving =
-  (files: ReadonlyMap<string, Uint8Array>): RequestListener =>
-  ({ url = "" }, response) => {
-    const bytes = files.get(url.slice("/data/".length));
-    response.writeHead(bytes ? 200 : 404).end(bytes);
-  };
+followInEmptySites();
 
 describe("a mirror", () => {
-  let services: Awaited<ReturnType<typeof fileServices>>;
-  let site: ReturnType<typeof publicationOf>;
-  let host: LocalHost;
-  let answer: RequestListener;
-  let time: number;
-
-  beforeEach(async () => {
-    services = await fileServices();
-    site = publicationOf();
-    answer = serving(site.files);
-    time = START;
-    host = await localHost((request, response) => answer(request, response));
-  });
-  afterEach(async () => {
-    await host[Symbol.asyncDispose]();
-    await services[Symbol.asyncDispose]();
-  });
-
-  const now = () => new Date(time);
-  const addressOf = ({ port }: LocalHost, name = "origin") => `http://${name}.example:${port}/data/`;
-  const followed = (): Followed => ({ address: addressOf(host), key: site.key });
-  const run = (given: Followed | null = followed(), { hosts = [host], signal = new AbortController().signal } = {}) => {
-    const allow = hosts.flatMap(({ port }) => ["origin", "other"].map((name) => `${name}.example:${port}`));
-    const resolve = async () => [{ address: "127.0.0.1", family: 4 }];
-    const outbound = createHttpOutbound({ userAgent: "test", allow, now, resolve, turns: { atOnce: 8, perHost: 4, pauseMs: 0 } });
-    return follow({ ...services, actor: { role: "operator" }, now }, given, { outbound, signal });
-  };
-  const ids = async () => (await Array.fromAsync(services.store.items.all())).map(({ id }) => id).toSorted();
-  const partsAsked = () =>
-    host.requested.map((path) => path.slice("/data/".length)).filter((path) => /^(packs|diffs)\//.test(path));
-  const picture = (background: string) =>
-    sharp({ create: { width: 60, height: 40, channels: 3, background } })
-      .webp()
-      .toBuffer();
-
   it("has the titles of its site with their ids, codes and times, its documents, and pictures of its own", async () => {
     const poster = site.addPicture(await picture("#369"));
     const cover = site.addPicture(await picture("#396"));
@@ -226,7 +192,7 @@ describe("a mirror", () => {
     const all = ["a", "b", "c", "d", "e"].map((id) => lineOf(id, { thumbnailUrl: "/p.jpg" }, { "/p.jpg": poster }));
     site.publish(all);
     let left = 0;
-    answer = (request, response) => (left-- > 0 ? serving(site.files)(request, response) : response.destroy());
+    origin.answer = (request, response) => (left-- > 0 ? serving(site.files)(request, response) : response.destroy());
     const runUntilDone = async (given: Followed | null) => {
       for (let budget = 1; ; budget++) {
         left = budget;
@@ -261,202 +227,6 @@ describe("a mirror", () => {
     expect(await services.store.items.get("a")).toMatchObject({ overview: "" });
   });
 
-  it("refuses another key, an older entry and another history in one line, and stays as it was", async () => {
-    site.publish([lineOf("a")]);
-    await run();
-    const first = new Map(site.files);
-    site.publish([lineOf("b")]);
-    await run(null);
-    const stateOf = async () => [await readFollowing(services), (await services.store.settings.get()).mirror];
-    const before = await stateOf();
-    const refusals = async (files: ReadonlyMap<string, Uint8Array>) => {
-      answer = serving(files);
-      const error: unknown = await run(null).catch((thrown: unknown) => thrown);
-      expect(await stateOf()).toEqual(before);
-      expect(await ids()).toEqual(["a", "b"]);
-      return error;
-    };
-    const foreign = publicationOf();
-    for (const at of [1, 2, 3]) foreign.publish([lineOf(`foreign-${at}`)]);
-    const refused = (text: RegExp) =>
-      expect.objectContaining({ code: "mirror.refused", message: expect.stringMatching(text) as string });
-    expect(await refusals(foreign.files)).toEqual(refused(/is not signed by the key RW/));
-    expect(await refusals(first)).toEqual(refused(/number 1, but number 2 was seen before/));
-    const flipped = new Map(site.files);
-    const bytes = Buffer.from(site.files.get(DATA_PATHS.entry) ?? "");
-    bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
-    expect(await refusals(flipped.set(DATA_PATHS.entry, bytes))).toEqual(refused(/is not signed/));
-    const entry = site.publish([lineOf("c")]);
-    site.sign({ ...entry, previous: "0".repeat(64) });
-    expect(await refusals(site.files)).toEqual(refused(/does not follow/));
-    site.sign({ ...entry, number: 2 });
-    expect(await refusals(site.files)).toEqual(refused(/two different histories/));
-    expect(await refusals(new Map())).toMatchObject({ code: "mirror.unreachable" });
-  });
-
-  it("accepts the successor that the first entry named, and no later one", async () => {
-    const [successor, thief] = [newKey(), newKey()];
-    site.nameSuccessor(successor.publicKey);
-    site.publish([lineOf("a")]);
-    await run();
-    site.nameSuccessor(thief.publicKey);
-    site.publish([lineOf("b")]);
-    await run(null);
-    const stolen = new Map(site.files);
-    site.publish([lineOf("stolen")], [], {}, thief);
-    await expect(run(null)).rejects.toMatchObject({ code: "mirror.refused" });
-    for (const [path, bytes] of stolen) site.files.set(path, bytes);
-    const { number } = site.publish([lineOf("c")], ["stolen"], { successor: null, diffs: [] }, successor);
-    expect(await run(null)).toMatchObject({ number });
-    expect(await ids()).toEqual(["a", "b", "c"]);
-    expect(await readFollowing(services)).toMatchObject({ key: successor.publicKey, successor: null });
-  });
-
-  it("accepts an heir only if the last entry that it saw names it", async () => {
-    const heir = newKey();
-    site.publish([lineOf("a")]);
-    await run();
-    const early = publicationOf({ key: heir });
-    for (const at of [1, 2]) early.publish([lineOf(`early-${at}`)]);
-    answer = serving(early.files);
-    await expect(run(null)).rejects.toMatchObject({ code: "mirror.refused" });
-    answer = serving(site.files);
-    site.publish([lineOf("b")], [], { heirs: [{ name: "Ada", key: heir.publicKey }] });
-    await run(null);
-    site.publish([lineOf("c")], [], { diffs: [] }, heir);
-    await run(null);
-    expect(await ids()).toEqual(["a", "b", "c"]);
-  });
-
-  it("takes a part that one mirror lacks or sends wrong from the next", async () => {
-    await using other = await localHost(serving(site.files));
-    const entry = site.publish(
-      ["a", "b", "c", "d"].map((id) => lineOf(id)),
-      [],
-      { mirrors: [addressOf(other, "other")] },
-    );
-    const first = [...site.files.keys()].find((path) => path.startsWith("packs/"));
-    answer = ({ url = "" }, response) => {
-      const path = url.slice("/data/".length);
-      const bytes = Buffer.from(site.files.get(path) ?? "");
-      if (path === first) return response.end(bytes.fill("x"));
-      if (path.startsWith("packs/")) return response.writeHead(302, { location: `http://127.0.0.1:${host.port}/admin` }).end();
-      return response.end(bytes);
-    };
-    expect(await run(followed(), { hosts: [host, other] })).toMatchObject({ number: entry.number, refused: 0 });
-    expect(await ids()).toEqual(["a", "b", "c", "d"]);
-    expect(host.requested).not.toContain("/admin");
-    answer = (_request, response) => response.destroy();
-    site.publish([lineOf("e")], [], { mirrors: [addressOf(other, "other")] });
-    expect(await run(null, { hosts: [host, other] }), "the origin is gone").toMatchObject({ number: 2, changed: 1 });
-  });
-
-  it("stops reading a mirror that sends more than was signed, or for ever", async () => {
-    site.publish([lineOf("a")]);
-    let sent = 0;
-    answer = (request, response) => {
-      if (!request.url?.startsWith("/data/packs/")) return serving(site.files)(request, response);
-      const chunk = Buffer.alloc(64 * 1024, "x");
-      const send = () => {
-        while (!response.destroyed && response.write(chunk)) sent += chunk.length;
-      };
-      response.on("drain", send).on("error", () => undefined);
-      send();
-    };
-    await expect(run()).rejects.toMatchObject({ code: "mirror.part-missing" });
-    expect(sent).toBeLessThan(50_000_000);
-    expect(await ids()).toEqual([]);
-    answer = serving(site.files);
-    await run();
-    expect(await ids()).toEqual(["a"]);
-  });
-
-  it("leaves out lines that are no documents, however they are made", async () => {
-    site.publish([lineOf("a")]);
-    const hostile = [
-      lineOf("../../etc/passwd"),
-      lineOf("..", { itemName: "Up" }),
-      lineOf("no-kind", { type: "../movie" }),
-      { gone: "../a", at: "2025-01-01T00:00:00.000Z" },
-      { item: { id: "no-pictures" } },
-      lineOf("picture", {}, { "/p.jpg": { sha256: "../../../etc/passwd", bytes: 1 } }),
-      "not a document",
-      lineOf("rows", {
-        cast: [null],
-        screenshots: [null],
-        files: "x",
-        sources: [{ url: { toString: 1 }, fields: ["cast", { toString: 1 }] }],
-      }),
-    ];
-    const deep = `{"item":{"id":"deep","type":"movie","cast":${"[".repeat(200_000)}${"]".repeat(200_000)}},"pictures":{},"files":{}}`;
-    const huge = `{"item":{"id":"huge","itemName":"${"x".repeat(90_000_000)}"},"pictures":{},"files":{}}`;
-    const good = [lineOf("Case", { cId: "mv-1" }), lineOf("case", { cId: "mv-2" })];
-    const pack = site.putPack(
-      [...hostile.map((line) => JSON.stringify(line)), huge, deep, ...good.map((line) => JSON.stringify(line))].join("\n"),
-    );
-    const nested = `{"collection":"settings","id":"site","hero":${"[".repeat(200_000)}${"]".repeat(200_000)}}`;
-    const texts = JSON.stringify({ collection: "settings", id: "pages", pages: [null, { name: "links", text: 5 }] });
-    const documents = site.putPack(["{", nested, texts].join("\n"));
-    site.publishIndex({ packs: [{ first: "a", ...pack, items: 9 }], documents });
-    expect(await run()).toMatchObject({ changed: 3, refused: 10 });
-    expect(await ids()).toEqual(["Case", "case", "rows"]);
-  });
-
-  it("refuses an index with a million packs, without an order or that is no JSON", async () => {
-    site.publish([lineOf("a")]);
-    await run();
-    const pack = { first: "a", sha256: "0".repeat(64), bytes: 1, items: 1 };
-    const documents = { sha256: "0".repeat(64), bytes: 1 };
-    const many = Array.from({ length: 200_000 }, (_, at) => ({ ...pack, first: `${1_000_000 + at}` }));
-    for (const index of [{ packs: many, documents }, { packs: [pack, pack], documents }, "[{"]) {
-      site.publishIndex(index);
-      await expect(run(null)).rejects.toMatchObject({ code: "mirror.refused" });
-    }
-    expect(await ids()).toEqual(["a"]);
-  });
-
-  it("treats documents as an untrusted import: public, without scripts, and without ways into its own back office", async () => {
-    site.setDocuments([
-      {
-        collection: "settings",
-        id: "site",
-        name: "Night Films",
-        hero: { title: "Hi", text: "", button: "Go", target: "/%61dmin/accounts" },
-      },
-      {
-        collection: "settings",
-        id: "pages",
-        pages: [{ name: "links", text: "[a](/admin/logout) [b](/x/../v1/ping) [c](https://x.example/admin) [d](/about)" }],
-      },
-      { collection: "contents", id: "smuggled", type: "movie", itemName: "Smuggled" },
-      { collection: "accounts", id: "eve" },
-    ]);
-    const hostile = {
-      status: "draft",
-      thumbnailUrl: "/admin/logout",
-      bannerUrl: "javascript:alert(1)",
-      videoUrl: "/v1/storage/x",
-      movieLink: "javascript:alert(1)",
-      downloads: 99,
-      sources: [{ name: "Wikidata", url: "https://www.wikidata.org/wiki/Q1", fields: ["overview"] }],
-      overview: "From Wikidata",
-    };
-    site.publish([lineOf("a", hostile)]);
-    await run();
-    expect(await services.store.items.get("a")).toMatchObject({
-      thumbnailUrl: "",
-      bannerUrl: "",
-      videoUrl: "",
-      movieLink: "",
-      downloads: 0,
-      filledFrom: [expect.stringContaining("overview https://www.wikidata.org/wiki/Q1 ") as string],
-    });
-    expect(await ids()).toEqual(["a"]);
-    const { site: stored, texts } = await services.store.settings.get();
-    expect(stored.hero.target).toBe("/");
-    expect(texts[0]?.text).toBe("[a](/) [b](/) [c](https://x.example/admin) [d](/about)");
-  });
-
   it("keeps withdrawn what was withdrawn here, whatever its site publishes later", async () => {
     site.publish([lineOf("a"), lineOf("b"), lineOf("c")]);
     await run();
@@ -482,12 +252,12 @@ describe("a mirror", () => {
       [(await services.store.settings.get()).mirror?.notice, await services.store.version.current()] as const;
     const [, version] = await noticed();
     expect(await run(null).then(noticed)).toEqual(["", version]);
-    answer = (_request, response) => response.destroy();
-    time = Date.parse("2025-03-01T00:00:01Z");
+    origin.answer = (_request, response) => response.destroy();
+    origin.time = Date.parse("2025-03-01T00:00:01Z");
     await expect(run(null)).rejects.toMatchObject({ code: "mirror.unreachable" });
     const [expired, raised] = await noticed();
     expect([expired, raised > version]).toEqual(["expired", true]);
-    time += 30 * DAY;
+    origin.time += 30 * DAY;
     await run(null).catch(() => undefined);
     expect((await noticed())[0]).toBe("closed");
   });
@@ -499,7 +269,7 @@ describe("a mirror", () => {
     await restored.settings.set({ mirror: (await services.store.settings.get()).mirror });
     await restored.items.insert(buildItem("movie", { id: "a", cId: "mv-a" }));
     expect(await restored.version.current()).toBeLessThan(await services.store.version.current());
-    services = { ...services, store: restored, [Symbol.asyncDispose]: services[Symbol.asyncDispose] };
+    Object.assign(services, { store: restored });
     expect(await run(null)).toMatchObject({ changed: 3 });
     expect(await ids()).toEqual(["a", "b", "c"]);
     await services.blobs.delete("mirror/state.json");
