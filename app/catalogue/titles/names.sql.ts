@@ -28,8 +28,19 @@ export async function findSomeByKeys(database: Database, keys: readonly string[]
   return inOrderOf(keys, await selectNamed(database, scope).where("c.name_key", "in", keys).execute());
 }
 
+/** Ranks namesakes, of which there may be thousands, by an index of SQLite alone, and reads only the first. */
 function selectByKeys(database: Database, keys: readonly string[], scope: Scope) {
-  return selectNamed(database, scope).where("c.name_key", "in", keys).orderBy("s.downloads", "desc").orderBy("c.seq", "desc");
+  const ranked = inScope(database, scope)
+    .innerJoin("content_stats as s", "s.seq", "c.seq")
+    .select(["c.seq", "s.downloads"])
+    .where("c.name_key", "in", keys)
+    .orderBy("s.downloads", "desc")
+    .orderBy("c.seq", "desc")
+    .limit(MAX_COMPARED);
+  return database
+    .selectFrom(ranked.as("r"))
+    .innerJoin("contents as c", "c.seq", "r.seq")
+    .select(["c.seq", "c.name_key", "c.item_name", "r.downloads"]);
 }
 
 function inOrderOf(keys: readonly string[], rows: readonly Keyed[]): number[] {
