@@ -73,6 +73,11 @@ describe("an upgrade of an installation", () => {
     expect(after.id).toBe(before.id);
     expect(after.site).not.toBe(before.site);
     expect(await readdir(installation.pathOf("releases"))).toEqual(["0.1.0", "0.2.0"]);
+  });
+
+  it("is rolled back under the same process, and once", async () => {
+    const before = await startSite();
+    await installation.run(["upgrade", await installation.pack(smallRelease("0.2.0")), "--yes"]);
     expect((await installation.run(["rollback", "--yes"])).code).toBe(0);
     expect((await untilReady(before.pid, "0.1.0")).id).toBe(before.id);
     expect((await installation.run(["rollback", "--yes"])).err).toBe("There is no release to return to.\n");
