@@ -1,6 +1,4 @@
-import type { HandMadeList } from "#app/site/site.ts";
 import type { Store } from "#app/store/store.ts";
-import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import { openAccountsOf, openBlobs, openStore } from "../../server/drivers.ts";
 import { readSettings } from "../../server/env.ts";
 import { storageSettingsIn, storageSettingsOf } from "../../server/process/storage-settings.ts";
@@ -37,16 +35,4 @@ export async function fillSite(dataDir: string, { items, files, fileBytes }: Fil
 /** Runs beside the running site with this environment. */
 export function openStoreOf(environment: Record<string, string>): Promise<Store> {
   return openStore(storageSettingsOf(readSettings(environment)), () => new Date());
-}
-
-/** Runs beside the running site with this environment. */
-export async function addToSite(
-  environment: Record<string, string>,
-  items: readonly NewItem[],
-  lists: HandMadeList[],
-): Promise<void> {
-  const store = await openStoreOf(environment);
-  for (const item of items) await store.items.insert(item);
-  await store.settings.set({ lists });
-  await store.close();
 }

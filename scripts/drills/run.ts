@@ -18,7 +18,6 @@ import { drillRestore } from "./restore.ts";
 import { drillRollingRestart } from "./rolling-restart.ts";
 import { drillSwift } from "./swift.ts";
 import { drillUpgrade } from "./upgrade/upgrade.ts";
-import { drillWithdraw } from "./withdraw.ts";
 
 type Drill = (args: readonly string[]) => Promise<boolean>;
 
@@ -42,7 +41,6 @@ const DRILLS: Record<string, Drill> = {
   "rolling-restart": drillRollingRestart,
   swift: drillSwift,
   upgrade: drillUpgrade,
-  withdraw: drillWithdraw,
 };
 const WITH_ARGUMENTS: readonly Drill[] = [
   drillAttack,
