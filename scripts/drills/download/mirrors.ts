@@ -1,9 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { freePort } from "../../../tests/servers/own-postgres.ts";
-import { MissingPrograms } from "../missing-programs.ts";
+import { endServer, startServer } from "../nginx.ts";
 import { untilAnswers } from "../until.ts";
 
 /** `log` has a line for each request, in the combined format. */
@@ -17,14 +15,11 @@ export async function startMirror(parent: string, name: string, rate = "0"): Pro
   for (const each of [parent, home, folder]) await chmod(each, 0o755);
   await writeFile(path.join(folder, "ready"), "ready");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${home}/${kind};`);
-  const server = `server { listen 127.0.0.1:${port}; root ${folder}; limit_rate ${rate}; }`;
-  const http = `http { access_log ${home}/access.log; sendfile on; ${temporary.join(" ")} ${server} }`;
+  const served = `server { listen 127.0.0.1:${port}; root ${folder}; limit_rate ${rate}; }`;
+  const http = `http { access_log ${home}/access.log; sendfile on; ${temporary.join(" ")} ${served} }`;
   const main = `daemon off; pid ${home}/pid; error_log ${home}/error.log; worker_processes 1; events {}`;
   await writeFile(path.join(home, "nginx.conf"), `${main} ${http}`);
-  const child = spawn("nginx", ["-c", path.join(home, "nginx.conf"), "-e", path.join(home, "error.log")], { stdio: "ignore" });
-  await once(child, "spawn").catch(() => {
-    throw new MissingPrograms(["nginx"]);
-  });
+  const server = await startServer("nginx", ["-c", path.join(home, "nginx.conf"), "-e", path.join(home, "error.log")]);
   const host = `127.0.0.1:${port}`;
   await untilAnswers(`http://${host}/ready`);
   return {
@@ -32,9 +27,7 @@ export async function startMirror(parent: string, name: string, rate = "0"): Pro
     folder,
     log: path.join(home, "access.log"),
     async stop() {
-      if (child.exitCode !== null) return;
-      child.kill("SIGTERM");
-      await once(child, "exit");
+      if (server.exitCode === null) await endServer(server, home);
     },
   };
 }

@@ -1,32 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { readFile, readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Mirror } from "../download/mirrors.ts";
 import { BARE_ENVIRONMENT } from "../../../tests/run-script.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 
-export type World = {
-  folder: string;
-  web: Pick<Mirror, "host" | "folder" | "log">;
-  key: string;
-  origin: Record<string, string> & { DATA_DIR: string };
-  mirror: Record<string, string> & { DATA_DIR: string };
-  /** The file of a secret key. */
-  heir: string;
-};
-
 export type Command = { code: number | null; out: string; seconds: number };
 
-/** @param under Words before the command, such as those of faketime. */
-export async function marquee(
-  args: readonly string[],
-  environment: Record<string, string>,
-  under: readonly string[] = [],
-): Promise<Command> {
+export async function marquee(args: readonly string[], environment: Record<string, string>): Promise<Command> {
   const startedMs = performance.now();
-  const [program = "", ...words] = [...under, process.execPath, path.join(ROOT, "bin/marquee.mjs"), ...args];
-  const { status, stderr, stdout } = spawnSync(program, words, {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [path.join(ROOT, "bin/marquee.mjs"), ...args], {
     env: { ...BARE_ENVIRONMENT, ...environment },
     encoding: "utf8",
   });

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { chmod, cp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { createSecretKey, readSigningKey } from "#app/platform/minisign.ts";
 import { buildItem, temporaryFolder } from "../../../tests/data/builders.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../../../tests/request/sign-in.ts";
 import { startSiteProcess } from "../../../tests/sites/site.ts";
@@ -9,14 +8,13 @@ import { startMirror as startWebServer, type Mirror as WebServer } from "../down
 import { openStoreOf } from "../fill-site.ts";
 import { MissingPrograms } from "../missing-programs.ts";
 import { judge, type Promised } from "../report.ts";
-import { attackMirror } from "./attacks.ts";
 import { bytesSent, holds, marquee, rsyncBytes, type Command } from "./commands.ts";
 
-const PROGRAMS = ["nginx", "minisign", "sha256sum", "rsync", "faketime"];
+const PROGRAMS = ["nginx", "minisign", "sha256sum", "rsync"];
 const TITLES = 500;
 const CANARY = "Quetzalcanary";
 
-/** A site publishes, nginx serves, another follows; then an edit, a withdrawal, attacks on the copy, and the loss of the origin. */
+/** A site publishes, nginx serves, another follows; then an edit, a withdrawal, and the loss of the origin. */
 export async function drillMirror(): Promise<boolean> {
   const missing = PROGRAMS.filter((program) => spawnSync("which", [program]).status !== 0);
   if (missing.length > 0) throw new MissingPrograms(missing);
@@ -30,23 +28,10 @@ export async function drillMirror(): Promise<boolean> {
   const site = await startSiteProcess({ environment: origin, dataDir: origin.DATA_DIR });
   stack.defer(async () => void (await site.stop()));
   await fill(origin);
-  const heir = createSecretKey();
-  const publish = () =>
-    marquee(
-      [
-        "publish",
-        web.folder,
-        "--contact",
-        "https://copy.example/contact",
-        "--heir",
-        readSigningKey(heir, undefined).publicKey,
-        "--yes",
-      ],
-      origin,
-    );
+  const publish = () => marquee(["publish", web.folder, "--contact", "https://copy.example/contact"], origin);
   const first = await publish();
   const key = await keyOf(web.folder);
-  const world = { folder: folder.path, web, key, origin, mirror, heir };
+  const world = { folder: folder.path, web, origin, mirror };
   console.log(`first publication of ${TITLES} titles: ${first.seconds.toFixed(1)} s`);
   const followed = await marquee(["follow", `http://${web.host}/data#${key}`], mirror);
   console.log(`first follow: ${followed.seconds.toFixed(1)} s`);
@@ -55,24 +40,15 @@ export async function drillMirror(): Promise<boolean> {
     ["minisign verifies the entry", verifies(web.folder, key)],
     ["sha256sum verifies the packs", sumsAgree(web.folder)],
     ["follow ends well", followed.code === 0 || said(followed)],
+    ...(await followEdit(world, publish)),
+    ...(await withdraw(world, site.origin, publish)),
   ];
-  kept.push(...(await followEdit(world, publish)));
-  kept.push(...(await attackMirror(world, path.join(folder.path, "earlier"))));
-  kept.push(...(await withdraw(world, site.origin, publish)));
   await site.stop();
-  kept.push(...(await loseOrigin(world)));
-  return judge(kept);
+  return judge([...kept, ...(await loseOrigin(world))]);
 }
 
-export type World = {
-  folder: string;
-  web: Pick<WebServer, "host" | "folder" | "log">;
-  key: string;
-  origin: Record<string, string> & { DATA_DIR: string };
-  mirror: Record<string, string> & { DATA_DIR: string };
-  /** The file of a secret key. */
-  heir: string;
-};
+type Environment = Record<string, string> & { DATA_DIR: string };
+type World = { folder: string; web: WebServer; origin: Environment; mirror: Environment };
 
 async function fill(environment: Record<string, string>): Promise<void> {
   const store = await openStoreOf(environment);
