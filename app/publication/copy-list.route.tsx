@@ -15,7 +15,6 @@ import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { CopyLists } from "#app/ui/sections/copy-lists.tsx";
 import { CardGrid } from "#app/ui/sections/card-row.tsx";
 import type { Route } from "./+types/copy-list.route";
-import type { CopyListPage } from "./copy-of-site.ts";
 import { COPY_LISTS, type CopyList } from "#app/kinds/addresses/copy-lists.ts";
 
 const MAX_IDS = 100;
@@ -32,45 +31,30 @@ export const loader = handleErrors(async ({ context, params, request }: Route.Lo
   if (!page) throwNotFound();
   const [value = "", prefix = ""] = list === "letter" ? ["", ...values] : values;
   const genres = list === "genre" ? await services.store.genres.list(kind.type) : [];
-  const nameOf = (slug: string) => genres.find((genre) => genre.slug === slug)?.label ?? slug;
-  const items = await readItems(services, page);
-  const previews = await readPreviews(services, "ids" in page ? cardPictures(items, kind.thumbnail) : []);
+  const nameOfValue = (slug: string) => genres.find((genre) => genre.slug === slug)?.label ?? slug;
+  const items = await readItems(services, page.ids);
+  const nameOf = (of: string) => items.find(({ id }) => id === of)?.itemName ?? nameOfValue(of);
+  const shown = page.links.length === 0 ? items : [];
   return {
     origin,
     type: kind.type,
     list,
     path: new URL(request.url).pathname,
-    label: nameOf(value),
-    range: prefix === "" ? null : rangeOf(items),
-    links: linksOf(page, items, nameOf),
-    areParts: "parts" in page,
-    items: "ids" in page ? items : [],
-    previews,
+    label: nameOfValue(value),
+    // Its address has letters as they are sorted.
+    range: prefix === "" ? null : { first: items[0]?.itemName ?? "", last: items.at(-1)?.itemName ?? "" },
+    links: page.links.map(({ address, first, last }) => ({ address, first: nameOf(first), last: nameOf(last) })),
+    areParts: page.ids.length > 0,
+    items: shown,
+    previews: await readPreviews(services, cardPictures(shown, kind.thumbnail)),
   };
 });
 
 export const action = methodNotAllowed;
 
-async function readItems({ store }: Pick<Services, "store">, page: CopyListPage): Promise<ItemSummary[]> {
-  const ids = "ids" in page ? page.ids : "parts" in page ? page.parts.flatMap(({ first, last }) => [first, last]) : [];
+async function readItems({ store }: Pick<Services, "store">, ids: readonly string[]): Promise<ItemSummary[]> {
   const slices = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, at) => ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS));
   return (await Promise.all(slices.map((some) => store.items.byIds(some)))).flat();
-}
-
-type PageLink = { address: string; first: string; last: string };
-
-function linksOf(page: CopyListPage, items: readonly ItemSummary[], labelOf: (value: string) => string): PageLink[] {
-  if ("values" in page)
-    return page.values.map(({ address, value }) => ({ address, first: labelOf(value), last: labelOf(value) }));
-  const nameOf = (id: string) => items.find((item) => item.id === id)?.itemName ?? "";
-  return "parts" in page
-    ? page.parts.map(({ address, first, last }) => ({ address, first: nameOf(first), last: nameOf(last) }))
-    : [];
-}
-
-/** Of a part of a list, whose address has letters as they are sorted. */
-function rangeOf(items: readonly ItemSummary[]): { first: string; last: string } {
-  return { first: items[0]?.itemName ?? "", last: items.at(-1)?.itemName ?? "" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

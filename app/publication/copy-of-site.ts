@@ -8,9 +8,9 @@ export type CopyOfSite = CopyFacts & {
 };
 
 /** A page of a list that only copies have: titles, or links to further pages. */
-export type CopyListPage =
-  | { ids: readonly string[] }
-  /** Each by the ids of its first and its last title. */
-  | { parts: readonly { address: string; first: string; last: string }[] }
-  /** Genres by their slugs, or years. */
-  | { values: readonly { address: string; value: string }[] };
+export type CopyListPage = {
+  /** Of the titles, or of those that links name. */
+  ids: readonly string[];
+  /** To parts of a list, by the ids of their first and last title; to genres by their slugs, or to years. */
+  links: readonly { address: string; first: string; last: string }[];
+};

@@ -11,19 +11,19 @@ export function readCopyList(lists: PageLists, kindPath: string, segments: reado
   if (name !== "letter" && value === "") return readValues(lists, kindPath, name);
   const list = copyListPath(kindPath, name, value);
   const parts = partsOf(lists, list, prefix);
-  if (parts === null) return { ids: lists.ids(list, prefix) };
+  if (parts === null) return { ids: lists.ids(list, prefix), links: [] };
   const idOf = (key: string) => key.slice(key.lastIndexOf("\t") + 1);
-  return {
-    parts: parts.map((part) => {
-      const { first, last } = endsOf(lists, list, part);
-      return { address: copyListPath(kindPath, name, value, part), first: idOf(first), last: idOf(last) };
-    }),
-  };
+  const links = parts.map((part) => {
+    const { first, last } = endsOf(lists, list, part);
+    return { address: copyListPath(kindPath, name, value, part), first: idOf(first), last: idOf(last) };
+  });
+  return { ids: links.flatMap(({ first, last }) => [first, last]), links };
 }
 
 function readValues(lists: PageLists, kindPath: string, name: CopyList): CopyListPage {
-  const below = lists.listsBelow(`${copyListPath(kindPath, name)}/`);
-  return {
-    values: below.map((address) => ({ address, value: decodeURIComponent(address.slice(address.lastIndexOf("/") + 1)) })),
-  };
+  const links = lists.listsBelow(`${copyListPath(kindPath, name)}/`).map((address) => {
+    const value = decodeURIComponent(address.slice(address.lastIndexOf("/") + 1));
+    return { address, first: value, last: value };
+  });
+  return { ids: [], links };
 }
