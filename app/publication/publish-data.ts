@@ -3,14 +3,13 @@ import { withheldSources } from "#app/api/withheld-sources.ts";
 import { updateItems } from "./changed-items.ts";
 import { DATA_PATHS, type PackIndex, type Hashed } from "./entry.ts";
 import { publicDocuments } from "./public-documents.ts";
-import { contentOf } from "./published-files.ts";
-import { copyPicture, DATA, publishItem } from "./published-item.ts";
+import { contentOf, DATA } from "./published-files.ts";
+import { copyPicture, publishItem } from "./published-item.ts";
 import type { Publishing } from "./publishing.ts";
 import type { PublicationState } from "./state.sql.ts";
 
 /** On average, items of a pack. Where packs begin depends on their ids alone, so that an edit changes one. */
 const PACK_ITEMS = 128;
-const SUMS = "SHA256SUMS";
 
 /** Writes packs, documents, pictures, files and the index, whose content it returns. What is obsolete is removed with the entry. */
 export async function publishData(publishing: Publishing, state: PublicationState): Promise<Hashed> {
@@ -40,22 +39,18 @@ export async function publishData(publishing: Publishing, state: PublicationStat
   const content = contentOf(index);
   await files.put(DATA + DATA_PATHS.index(content.sha256), index);
   await putSums(publishing, "packs", [...packs, documents]);
-  const wanted = new Set([
-    DATA_PATHS.index(content.sha256),
-    ...[...packs, documents].map(({ sha256 }) => DATA_PATHS.pack(sha256)),
-  ]);
-  for (const folder of ["index", "packs"])
-    for (const path of files.under(DATA + folder))
-      if (!path.endsWith(SUMS) && !wanted.has(path.slice(DATA.length))) files.remove(path);
+  files.removeOthers(DATA, "index", [DATA_PATHS.index(content.sha256)]);
   const shown = new Set(pictures.map(({ sha256 }) => DATA + DATA_PATHS.picture(sha256)));
   for (const path of state.items.unused([`${DATA}pictures`, `${DATA}files`])) if (!shown.has(path)) files.remove(path);
   return content;
 }
 
-/** For `sha256sum -c`. */
+/** For `sha256sum -c`. What it does not name leaves the folder. */
 export async function putSums({ files }: Publishing, folder: "packs" | "diffs", contents: readonly Hashed[]): Promise<void> {
   const names = [...new Set(contents.map(({ sha256 }) => sha256))].toSorted();
-  await files.put(`${DATA}${folder}/${SUMS}`, names.map((name) => `${name}  ${name}.ndjson\n`).join(""));
+  await files.put(`${DATA}${folder}/SHA256SUMS`, names.map((name) => `${name}  ${name}.ndjson\n`).join(""));
+  const wanted = names.map((name) => `${folder}/${name}.ndjson`);
+  files.removeOthers(DATA, folder, wanted, ".ndjson");
 }
 
 async function putPack({ files }: Publishing, lines: string): Promise<Hashed> {

@@ -3,8 +3,7 @@ import { publicSettings } from "#app/site/site.ts";
 import { digestOf, signDigest, type SigningKey } from "#app/platform/minisign.ts";
 import { DATA_PATHS, ENTRY_FORMAT, entrySchema, MAX_DIFFS, parseEntry, signedComment, type Entry, type Hashed } from "./entry.ts";
 import { putSums } from "./publish-data.ts";
-import { contentOf, readTarget, type PublicationTarget } from "./published-files.ts";
-import { DATA } from "./published-item.ts";
+import { contentOf, DATA, readTarget, type PublicationTarget } from "./published-files.ts";
 import type { Publishing } from "./publishing.ts";
 import { refused } from "./refused.ts";
 import type { PublicationState, Step, StoredEntry } from "./state.sql.ts";
@@ -31,7 +30,7 @@ export async function makeEntry(
   state: PublicationState,
   { index, signer, number }: { index: Hashed; signer: Signer; number: number },
 ): Promise<{ text: string; steps: Step[] } | null> {
-  const { services, options, files } = publishing;
+  const { services, options } = publishing;
   const last = lastEntry(state);
   const now = services.now().getTime();
   const { site } = await services.store.settings.get();
@@ -49,9 +48,7 @@ export async function makeEntry(
   const isSame = last && isDeepStrictEqual({ ...last.entry, ...said }, last.entry) && last.entry.number + 1 === number;
   const isFresh = last && Date.parse(last.entry.validUntil) - now > (options.days * DAY_MS) / 2;
   const steps = isSame && isFresh ? (state.read("diffs") ?? []) : await makeSteps(publishing, state, number);
-  const wanted = new Set(steps.map(({ sha256 }) => DATA + DATA_PATHS.diff(sha256)));
   await putSums(publishing, "diffs", steps);
-  for (const path of files.under(`${DATA}diffs`)) if (path.endsWith(".ndjson") && !wanted.has(path)) files.remove(path);
   if (isSame && isFresh) return null;
   const checked = entrySchema.safeParse({
     ...said,

@@ -26,7 +26,7 @@ function publication() {
     if (address === failing) throw new Error(`stopped at ${address}`);
     const [, kind = "", id = "", ...more] = address.split("/").map(decodeURIComponent);
     const page = id === "lists" ? readCopyList(lists, kind, more) : null;
-    const ids = page && "ids" in page ? page.ids : kind === "people" ? lists.ids(address, "") : [id];
+    const ids = page ? page.ids : kind === "people" ? lists.ids(address, "") : [id];
     const items = await store.items.getAll([...ids]);
     const cards = page ? items.map(({ thumbnailUrl }) => `<img src="${thumbnailUrl}">`).join("") : "";
     const status = kind === "movies" && id && id !== "lists" && items.length === 0 ? 404 : 200;
@@ -47,7 +47,7 @@ function publication() {
       return undefined;
     },
     has: (path: string) => files.has(path),
-    under: () => [],
+    removeOthers: () => undefined,
   };
   return {
     files,
@@ -59,7 +59,7 @@ function publication() {
       written = [];
       const pictures = { render: async () => ({ body: new Blob(["picture"]).stream() }) };
       const services = { store, pictures, now: () => new Date() } as unknown as Parameters<typeof publishPages>[0]["services"];
-      const changes = { isWhole: !ids, ids: ids ?? (await idsByPopularity(store)), nouns: new Set<never>() };
+      const changes = { isWhole: !ids, ids: ids ?? (await idsByPopularity(store)) };
       const publishing = { services, files: published, options: DEFAULT_OPTIONS, changes, recipe, onProgress: () => {} };
       await publishPages(publishing, { lists, render, prefixes: [""] });
       return written.toSorted();

@@ -14,6 +14,7 @@ import { updateItems } from "./changed-items.ts";
 import { COPY_WIDTHS, copyPathOf } from "./copy-paths.ts";
 import { placesOf } from "./item-places.ts";
 import type { PageLists } from "./page-lists.sql.ts";
+import { PAGES } from "./published-files.ts";
 import type { Publishing } from "./publishing.ts";
 import { inFull, RENDERED_ORIGIN, rewritePage } from "./rewrite-page.ts";
 import { changedTree } from "./title-tree.ts";
@@ -30,7 +31,6 @@ export type PageParts = {
 
 type Pages = Publishing & PageParts;
 
-const PAGES = "pages/";
 const AT_ONCE = 50;
 const SITE_PAGES = ["/", "/search", "/watchlist", "/offline", "/copy", ...TEXT_PAGE_NAMES.map((name) => `/${name}`)];
 const ICONS = ["/favicon.ico", "/icon.svg", "/apple-touch-icon.png"];

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
-import type { ChangedNoun } from "#app/changes/changes.ts";
 import { idsByPopularity } from "./changed-items.ts";
 import { MAX_ENTRY_BYTES, MAX_PACK_BYTES, type Entry } from "./entry.ts";
 import { fetchBytes, type Fetching } from "./fetch-bytes.ts";
 import { mayFollow, readEntry, undoneBy, type DataSource, type FoundEntry, type Undone } from "./newest-entry.ts";
 import { publishData } from "./publish-data.ts";
 import { lastEntry, makeEntry, placeEntry, type Signer } from "./publish-entry.ts";
-import { adoptFiles, deleteObsolete, publishedFiles, readTarget, type PublicationTarget } from "./published-files.ts";
-import { DATA } from "./published-item.ts";
+import { adoptFiles, DATA, deleteObsolete, publishedFiles, readTarget, type PublicationTarget } from "./published-files.ts";
 import type { PublicationPart, Publishing } from "./publishing.ts";
 import { refused } from "./refused.ts";
 import type { PublicationState } from "./state.sql.ts";
@@ -134,24 +132,21 @@ async function changesSince({ services: { store }, state }: Publication, recipe:
   const current = await store.version.current();
   let version = state.read("version");
   let isWhole = version === null || version > current || state.read("recipe") !== recipe;
-  const [ids, nouns] = [new Set<string>(), new Set<ChangedNoun>()];
+  const ids = new Set<string>();
+  let hasPictures = false;
   for (let isComplete = false; version !== null && !isWhole && !isComplete;) {
     const page = await store.changes.since(version, CHANGES);
     if (!page || page.changes.some(({ noun, id }) => noun === "item" && id === "*")) isWhole = true;
     for (const { noun, id } of page?.changes ?? []) {
-      nouns.add(noun);
       if (noun === "item") ids.add(id);
+      hasPictures ||= noun === "picture";
     }
     version = page?.version ?? version;
     isComplete = page?.isComplete ?? true;
   }
-  if (nouns.has("picture")) for (const id of state.items.unrendered()) ids.add(id);
-  return {
-    version: isWhole || version === null ? current : version,
-    isWhole,
-    ids: isWhole ? await idsByPopularity(store) : [...ids],
-    nouns,
-  };
+  if (hasPictures) for (const id of state.items.unrendered()) ids.add(id);
+  if (isWhole || version === null) return { version: current, isWhole: true, ids: await idsByPopularity(store) };
+  return { version, isWhole, ids: [...ids] };
 }
 
 /** Reads the `data` folder of a mirror; one that cannot be read has no entry. */

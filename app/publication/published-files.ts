@@ -5,6 +5,10 @@ import type { Blobs } from "#app/platform/blobs/blobs.ts";
 import type { Hashed } from "./entry.ts";
 import type { PublicationState } from "./state.sql.ts";
 
+/** The folders of a publication: for followers, and for visitors. */
+export const DATA = "data/";
+export const PAGES = "pages/";
+
 /** A folder or bucket, by paths from its root. */
 export type PublicationTarget = Pick<Blobs, "put" | "get" | "delete" | "list">;
 
@@ -28,8 +32,11 @@ export function publishedFiles({ files }: PublicationState, target: PublicationT
     /** The file is deleted at the end of the run, unless it is put again. */
     remove: files.remove,
     has: (path: string) => Boolean(files.get(path)?.sha256),
-    /** All that are wanted below a folder. */
-    under: files.under,
+    /** Removes what a folder in `top` has besides, with this ending. @param wanted From `top` on. */
+    removeOthers(top: string, folder: string, wanted: readonly string[], ending = "") {
+      const all = new Set(wanted.map((path) => top + path));
+      for (const path of files.under(top + folder)) if (path.endsWith(ending) && !all.has(path)) files.remove(path);
+    },
   };
 }
 
@@ -39,7 +46,7 @@ export function contentOf(bytes: Uint8Array | string): Hashed {
 
 /** Remembers what a target has of an earlier publication, so that what is not written again is deleted. */
 export async function adoptFiles({ files }: PublicationState, target: PublicationTarget): Promise<void> {
-  for (const folder of ["data/", "pages/"]) for await (const { key } of target.list(folder)) files.begin(key);
+  for (const folder of [DATA, PAGES]) for await (const { key } of target.list(folder)) files.begin(key);
 }
 
 export async function deleteObsolete({ files }: PublicationState, target: PublicationTarget): Promise<number> {

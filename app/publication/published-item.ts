@@ -8,12 +8,10 @@ import type { SourceName } from "#app/kinds/source-names.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { nullIf } from "#app/lib/errors.ts";
 import { DATA_PATHS, type PackLine, type Hashed } from "./entry.ts";
-import { contentOf } from "./published-files.ts";
+import { contentOf, DATA } from "./published-files.ts";
 import type { Publishing } from "./publishing.ts";
 import type { PublicationState } from "./state.sql.ts";
 
-/** The folder of what followers fetch. */
-export const DATA = "data/";
 /** What is copied of each picture; never the original, which may be a drawing with scripts. */
 const COPIED = { width: 1280, format: "webp" } as const;
 

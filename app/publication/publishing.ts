@@ -1,4 +1,3 @@
-import type { ChangedNoun } from "#app/changes/changes.ts";
 import type { Services } from "#app/services.ts";
 import type { PublishedFiles } from "./published-files.ts";
 import type { PublicationOptions } from "./options.ts";
@@ -12,7 +11,7 @@ export type Publishing = {
   files: PublishedFiles;
   options: PublicationOptions;
   /** Since the last publication; `ids` of items, also of those that left; if `isWhole`, of all that there are. */
-  changes: { isWhole: boolean; ids: readonly string[]; nouns: ReadonlySet<ChangedNoun> };
+  changes: { isWhole: boolean; ids: readonly string[] };
   /** Digest of settings, release and options: what was made by another recipe is made again. */
   recipe: string;
   onProgress: (step: PublicationStep) => void;

@@ -89,10 +89,10 @@ async function searchFilesOf(store: Store): Promise<Map<string, Buffer>> {
       putStream: async () => {},
       remove: () => {},
       has: () => false,
-      under: () => [],
+      removeOthers: () => {},
     },
     options: DEFAULT_OPTIONS,
-    changes: { isWhole: true, ids: await idsByPopularity(store), nouns: new Set() },
+    changes: { isWhole: true, ids: await idsByPopularity(store) },
     recipe: "",
     onProgress: () => {},
   };

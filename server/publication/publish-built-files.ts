@@ -1,8 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { PublishedFiles } from "#app/publication/published-files.ts";
+import { PAGES, type PublishedFiles } from "#app/publication/published-files.ts";
 
-const PAGES = "pages/";
 const SOURCES = /\.(?:br|gz|map)$/;
 
 /** Styles, scripts and fonts of the build, and the service worker. Those of an earlier build leave. */
@@ -16,8 +15,7 @@ export async function publishBuiltFiles(files: PublishedFiles, folder: string): 
     const bytes = await readFile(path.join(folder, name));
     await files.put(PAGES + name, name.endsWith(".css") ? relativeStyles(bytes.toString(), name) : bytes);
   }
-  const wanted = new Set(names.map((name) => PAGES + name));
-  for (const file of files.under(`${PAGES}static`)) if (!wanted.has(file)) files.remove(file);
+  files.removeOthers(PAGES, "static", names);
 }
 
 function relativeStyles(css: string, name: string): string {

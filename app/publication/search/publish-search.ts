@@ -1,10 +1,8 @@
 import { updateItems } from "../changed-items.ts";
-import { contentOf } from "../published-files.ts";
+import { contentOf, PAGES } from "../published-files.ts";
 import type { Publishing } from "../publishing.ts";
 import { INDEX_FILE, nameOf, SEARCH_FOLDER, shardPath, writeIndex } from "./search-index.ts";
 import type { SearchWords } from "./search-words.sql.ts";
-
-const PAGES = "pages/";
 
 /** Writes the files that the search of a copy reads: those named by their content first, then the index. */
 export async function publishSearch(publishing: Publishing, words: SearchWords): Promise<void> {
@@ -17,8 +15,6 @@ export async function publishSearch(publishing: Publishing, words: SearchWords):
   }
   const index = words.index();
   await files.put(PAGES + INDEX_FILE, writeIndex(index));
-  const wanted = new Set(
-    [INDEX_FILE, ...[index.terms, index.items, index.names].flat().map(shardPath)].map((path) => PAGES + path),
-  );
-  for (const path of files.under(PAGES + SEARCH_FOLDER)) if (path.endsWith(".json") && !wanted.has(path)) files.remove(path);
+  const wanted = [INDEX_FILE, ...[index.terms, index.items, index.names].flat().map(shardPath)];
+  files.removeOthers(PAGES, SEARCH_FOLDER, wanted, ".json");
 }
