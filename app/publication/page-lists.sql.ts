@@ -23,6 +23,13 @@ export function openPageLists(database: DatabaseSync) {
   database.exec(TABLES);
   const { run, texts, atomically } = statementsOf(database);
   const text = (sql: string, ...values: SQLInputValue[]) => texts(`${sql} LIMIT 1`, ...values)[0] ?? null;
+  const placesIn = (list: string, prefix: string, column: "key" | "id", rest: string) =>
+    texts(
+      `SELECT ${column} AS text FROM page_places WHERE list = ? AND key >= ? AND key < ? ${rest}`,
+      list,
+      prefix,
+      prefix + END,
+    );
   const leavePlaces = (id: string) => {
     run("INSERT OR IGNORE INTO page_stale SELECT list, key FROM page_places WHERE id = ?", id);
     run("DELETE FROM page_places WHERE id = ?", id);
@@ -66,21 +73,8 @@ export function openPageLists(database: DatabaseSync) {
     staleKeys: (list: string) => texts("SELECT key AS text FROM page_stale WHERE list = ? ORDER BY key", list),
     settle: (list: string) => run("DELETE FROM page_stale WHERE list = ?", list),
     /** At most `limit`. */
-    count: (list: string, prefix: string, limit: number) =>
-      texts(
-        "SELECT key AS text FROM page_places WHERE list = ? AND key >= ? AND key < ? LIMIT ?",
-        list,
-        prefix,
-        prefix + END,
-        limit,
-      ).length,
-    ids: (list: string, prefix: string) =>
-      texts(
-        "SELECT id AS text FROM page_places WHERE list = ? AND key >= ? AND key < ? ORDER BY key",
-        list,
-        prefix,
-        prefix + END,
-      ),
+    count: (list: string, prefix: string, limit: number) => placesIn(list, prefix, "key", `LIMIT ${limit}`).length,
+    ids: (list: string, prefix: string) => placesIn(list, prefix, "id", "ORDER BY key"),
     /** The first key from `key` on, or the last before it. */
     keyFrom: (list: string, key: string) =>
       text("SELECT key AS text FROM page_places WHERE list = ? AND key >= ? ORDER BY key", list, key),

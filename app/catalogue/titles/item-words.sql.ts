@@ -36,14 +36,14 @@ export function titleWordsOf(title: string): string[] {
 }
 
 /** "scifi" and "sci fi", 1922 and 1920s. */
-export function factWordsOf({ people, labels, year }: IndexedItem): string[] {
+export function factWordsOf({ people, labels, year }: Pick<IndexedItem, "people" | "labels" | "year">): string[] {
   const years = year === 0 ? [] : [`${year}`, `${year - (year % DECADE)}s`];
   const readings = [...people, ...labels].flatMap(nameWordsOf);
   return distinct([...readings, ...labels.map((label) => factSlug(wordsOf(label))).filter(Boolean), ...years]);
 }
 
 /** Each of these finds a name as a whole. */
-export function factSlugsOf({ people, labels }: IndexedItem): string[] {
+export function factSlugsOf({ people, labels }: Pick<IndexedItem, "people" | "labels">): string[] {
   const readings = [...people, ...labels].flatMap(nameReadingsOf);
   return distinct(readings.map((text) => factSlug(wordsOf(text))).filter(Boolean));
 }

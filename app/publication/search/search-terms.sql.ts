@@ -49,17 +49,7 @@ export function namesOf({ cast, crew = [], genre }: Item): Name[] {
 }
 
 export function termsOfName({ key, label }: Name): Term[] {
-  const known = {
-    seq: 0,
-    bucket: 0,
-    type: "movie",
-    year: 0,
-    itemName: "",
-    otherTitles: [],
-    people: [label],
-    labels: [],
-    overview: "",
-  } as const;
+  const known = { people: [label], labels: [], year: 0 };
   return distinct([
     ...factWordsOf(known).map((word): Term => [word, FIELDS.name]),
     ...[...factSlugsOf(known), slugIn(key)].map((slug): Term => [MARKS.key + slug, FIELDS.name]),
