@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "#app/lib/errors.ts";
 import { DATA_PATHS, MAX_ENTRY_BYTES, parseSignedEntry, type Hashed } from "#app/publication/entry.ts";
 import { fetchBytes, type Fetching } from "#app/publication/fetch-bytes.ts";
+import { contentOf } from "#app/publication/published-files.ts";
 import type { Following, Seen } from "./following.ts";
 
 const MAX_SIGNATURE_BYTES = 4000;
@@ -63,7 +64,8 @@ export async function readNewestEntry({ addresses, key, successor, seen }: Follo
   const { number, previous } = newest.entry;
   const last = seen?.entry.number ?? 0;
   if (number < last) throw refused(`The newest entry has number ${number}, but number ${last} was seen before.`);
-  const isNext = !seen || number > last + 1 || (number === last ? newest.text === seen.text : previous === sha256Of(seen.text));
+  const isNext =
+    !seen || number > last + 1 || (number === last ? newest.text === seen.text : previous === contentOf(seen.text).sha256);
   if (!isNext || found.some(({ entry, text }) => entry.number === number && text !== newest.text))
     throw refused(`There are two different histories of this site: entry ${number} does not follow the one seen before.`);
   return newest;
@@ -71,8 +73,4 @@ export async function readNewestEntry({ addresses, key, successor, seen }: Follo
 
 export function refused(reason: string): AppError {
   return new AppError("mirror.refused", `${reason} Nothing was changed.`);
-}
-
-function sha256Of(content: Uint8Array | string): string {
-  return createHash("sha256").update(content).digest("hex");
 }

@@ -2,7 +2,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { mayFollow } from "#app/publication/newest-entry.ts";
 import type { Services } from "#app/services.ts";
 import { saveSite } from "#app/site/site-document.ts";
-import { readFollowing, type Following, type Seen } from "./following.ts";
+import { readFollowing, type Seen } from "./following.ts";
 import { refused } from "./mirrors.ts";
 
 type TakingServices = Pick<Services, "actor" | "store" | "blobs">;
@@ -19,7 +19,7 @@ export async function promote(
   { typed, own, keep }: { typed: string; own: string; keep: (seen: Seen) => Promise<void> },
 ): Promise<void> {
   const { store, accounts } = services;
-  const { seen } = await requireMirror(services);
+  const seen = await lastSeen(services);
   const { site } = seen.entry;
   if (typed !== site.name) throw refused(`The name of the site to take over is ${site.name}.`);
   if (!mayFollow(own, seen.entry)) throw refused(`${site.name} names no heir with the key ${own}.`);
@@ -31,16 +31,16 @@ export async function promote(
 /** Makes a mirror a site of its own, which says what it was. @throws {AppError} `mirror.none`, `mirror.refused`; `site.invalid`. */
 export async function fork(services: TakingServices, name: string): Promise<void> {
   const { store } = services;
-  const { seen } = await requireMirror(services);
-  if (name.toLowerCase() === seen.entry.site.name.toLowerCase()) throw refused("A fork needs a name of its own.");
+  const { entry } = await lastSeen(services);
+  if (name.toLowerCase() === entry.site.name.toLowerCase()) throw refused("A fork needs a name of its own.");
   const { site, mirror } = await store.settings.get();
   await saveSite(services, { ...site, name }, null);
   await store.settings.set({ mirror: mirror && { ...mirror, isFork: true, notice: "" } });
 }
 
-async function requireMirror({ store, blobs }: TakingServices): Promise<Following & { seen: Seen }> {
+async function lastSeen({ store, blobs }: TakingServices): Promise<Seen> {
   const { mirror } = await store.settings.get();
-  const { seen, ...following } = (mirror?.isFork === false && (await readFollowing({ blobs }))) || { seen: null };
-  if (!seen) throw new AppError("mirror.none", "This site is no mirror.");
-  return { ...(following as Following), seen };
+  const following = mirror?.isFork === false ? await readFollowing({ blobs }) : null;
+  if (following?.seen) return following.seen;
+  throw new AppError("mirror.none", "This site is no mirror.");
 }
