@@ -7,7 +7,7 @@ import { newSecret, secretHash } from "#app/catalogue/drafts/secret-links.ts";
 import { accountIdOf, requireRight, type CatalogueServices } from "#app/services.ts";
 import { assertBasedOn, fillSlots, parsePage, type SlotsInput } from "./read-customization.ts";
 
-type DraftServices = Pick<CatalogueServices, "actor" | "store" | "now">;
+type DraftServices = Pick<CatalogueServices, "actor" | "store">;
 
 /**
  * Saves the slots as a draft, which visitors do not see. Slots may be empty.
@@ -15,7 +15,7 @@ type DraftServices = Pick<CatalogueServices, "actor" | "store" | "now">;
  * `customization.invalid` for a code that is repeated in a list, or a genre that is not valid.
  */
 export async function saveSlotsDraft(
-  { actor, store, now }: DraftServices,
+  { actor, store, now }: DraftServices & Pick<CatalogueServices, "now">,
   page: CustomizedPage,
   { basedOn, ...input }: SlotsInput,
 ): Promise<void> {
@@ -37,10 +37,7 @@ export async function publishSlots(services: CatalogueServices, page: Customized
 }
 
 /** Permanent; the public lists stay. @throws {AppError} `actor.not-allowed`. */
-export async function discardSlotsDraft(
-  { actor, store }: Pick<DraftServices, "actor" | "store">,
-  page: CustomizedPage,
-): Promise<void> {
+export async function discardSlotsDraft({ actor, store }: DraftServices, page: CustomizedPage): Promise<void> {
   requireRight(actor, "content.edit");
   await store.customizationDrafts.remove(page.customizationKey);
 }
@@ -50,10 +47,7 @@ export async function discardSlotsDraft(
  * @returns The path, which is shown once.
  * @throws {AppError} `actor.not-allowed`, `customization.no-draft`.
  */
-export async function createSlotsPreview(
-  { actor, store }: Pick<DraftServices, "actor" | "store">,
-  page: CustomizedPage,
-): Promise<string> {
+export async function createSlotsPreview({ actor, store }: DraftServices, page: CustomizedPage): Promise<string> {
   requireRight(actor, "content.edit");
   const { secret, hash } = newSecret();
   if (await store.customizationDrafts.setPreview(page.customizationKey, hash)) return `/preview/page/${secret}`;
@@ -61,10 +55,7 @@ export async function createSlotsPreview(
 }
 
 /** @throws {AppError} `actor.not-allowed`. */
-export async function revokeSlotsPreview(
-  { actor, store }: Pick<DraftServices, "actor" | "store">,
-  page: CustomizedPage,
-): Promise<void> {
+export async function revokeSlotsPreview({ actor, store }: DraftServices, page: CustomizedPage): Promise<void> {
   requireRight(actor, "content.edit");
   await store.customizationDrafts.setPreview(page.customizationKey, null);
 }
