@@ -39,10 +39,8 @@ export type Run = {
 export async function applyLines(run: Run, bytes: Uint8Array): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const lines of batchesOf(run, bytes)) {
-    await removeItems(
-      run,
-      lines.flatMap((line) => ("gone" in line ? line.gone : [])),
-    );
+    const gone = lines.flatMap((line) => ("gone" in line ? line.gone : []));
+    await removeItems(run, gone);
     const items = lines.filter((line) => "item" in line);
     const named = items.map(({ item }) => item.id);
     for (const id of named) ids.add(id);

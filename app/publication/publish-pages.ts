@@ -66,13 +66,10 @@ async function publishItem(pages: Pages, item: Item, language: string): Promise<
     .digest("base64url");
   const address = itemPath(item);
   if (lists.digest(item.id) === digest && pages.files.has(PAGES + copyPathOf(address))) return;
-  const described = (item.files ?? []).flatMap(({ id, season }) => [filePath(item, id), downloadPath(item, season)]);
-  await publishOwn(
-    pages,
-    item.id,
-    prefixes.map((prefix) => prefix + address),
-    described.map((path) => `${path}.meta4`),
-  );
+  const addresses = prefixes.map((prefix) => prefix + address);
+  const files = (item.files ?? []).flatMap(({ id, season }) => [filePath(item, id), downloadPath(item, season)]);
+  const descriptions = files.map((path) => `${path}.meta4`);
+  await publishOwn(pages, item.id, addresses, descriptions);
   lists.setItem(item.id, digest, placesOf(item, language));
 }
 
@@ -97,10 +94,8 @@ async function publishOwn(
   let files = await make();
   // Meanwhile, the last owner of a picture may have left it.
   while ([...files].some(isLost)) files = await make();
-  removeFiles(
-    pages,
-    lists.ownFiles(owner).filter((file) => !files.has(file)),
-  );
+  const obsolete = lists.ownFiles(owner).filter((file) => !files.has(file));
+  removeFiles(pages, obsolete);
   lists.setFiles(owner, [...files]);
 }
 

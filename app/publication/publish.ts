@@ -67,16 +67,8 @@ export async function publish(given: Publication): Promise<Published> {
 }
 
 /** Reads what the key has published, and goes on from there. */
-async function nextNumber({
-  services,
-  state,
-  target,
-  mirrors,
-  signer,
-  hasOldKey,
-  number,
-  confirm,
-}: Publication): Promise<number> {
+async function nextNumber(given: Publication): Promise<number> {
+  const { services, state, target, mirrors, signer, hasOldKey, number, confirm } = given;
   const last = lastEntry(state);
   const { publicKey } = signer;
   if (last && !mayFollow(publicKey, last.entry))

@@ -69,10 +69,8 @@ async function findItems(shards: Shards, forms: readonly Positions[], keys: Word
 }
 
 async function findNames(shards: Shards, positions: Positions): Promise<number[]> {
-  const exact = await keyed(
-    shards,
-    phrasesOf(positions).map((words) => words.join("")),
-  );
+  const phrases = phrasesOf(positions).map((words) => words.join(""));
+  const exact = await keyed(shards, phrases);
   const all = await havingAll(shards, positions, [name]);
   return [...new Set([...numbersOf(exact, [name]), ...[...all].toSorted((a, b) => a - b)])];
 }
