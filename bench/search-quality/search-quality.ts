@@ -4,6 +4,7 @@ import path from "node:path";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
+import type { NewItem } from "#app/catalogue/items/items.store.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Bar } from "../report/bars.ts";
 import { report } from "../report/report.ts";
@@ -34,7 +35,7 @@ export async function benchSearchQuality(corpora: readonly Corpus[], listed: boo
     const items = await catalogueToSearch();
     await store.items.insertAll(items);
     for (const corpus of corpora) {
-      const answers = await answersTo(store, corpus);
+      const answers = await answersTo(store, corpus, new Set(items.map(nameOf)));
       await report(
         `Search quality, ${corpus} corpus`,
         `\`npm run bench -- search-quality\`${corpus === "held-out" ? " with `HELD_OUT=1`" : ""}: how often the item meant is among the first ${SHOWN} of ${items.length.toLocaleString("en-GB")}, and the mean of one by its place.`,
@@ -48,7 +49,10 @@ export async function benchSearchQuality(corpora: readonly Corpus[], listed: boo
   }
 }
 
-async function answersTo(store: Store, corpus: Corpus): Promise<Answer[]> {
+const nameOf = ({ itemName, releasedYear }: Pick<NewItem, "itemName" | "releasedYear">) =>
+  `${itemName} (${releasedYearOf(releasedYear)})`;
+
+async function answersTo(store: Store, corpus: Corpus, known: ReadonlySet<string>): Promise<Answer[]> {
   const answers = [];
   for (const [group = "", query = "", title = "", year = ""] of await readTable(`${corpus}.tsv`)) {
     const found = await store.search.byTitle(query, ITEM_TYPES, SHOWN);
@@ -56,7 +60,9 @@ async function answersTo(store: Store, corpus: Corpus): Promise<Answer[]> {
       answers.push({ group, query, title: "nothing", year, rank: found.length === 0 ? 1 : null });
       continue;
     }
-    const index = found.findIndex((item) => item.itemName === title && releasedYearOf(item.releasedYear) === year);
+    const name = `${title} (${year})`;
+    if (!known.has(name)) throw new Error(`${corpus}.tsv asks for ${name}, which the catalogue does not have.`);
+    const index = found.findIndex((item) => nameOf(item) === name);
     answers.push({ group, query, title, year, rank: index < 0 ? null : index + 1 });
   }
   return answers;
