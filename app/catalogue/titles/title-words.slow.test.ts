@@ -51,3 +51,7 @@ it("lists every trigram once", () => {
   expect(trigramsOf("banana")).toEqual(["ban", "ana", "nan"]);
   expect(trigramsOf("ab")).toEqual([]);
 });
+
+it.each(["\u0300-\u0301", "l'\u0300\u0301\u0302"])("%j has no further words, for marks alone are none", (title) => {
+  expect(furtherWords(title)).toEqual([]);
+});

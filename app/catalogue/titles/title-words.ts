@@ -21,7 +21,7 @@ export const canonicalTitle = memoized((title): readonly string[] | null => {
 export const furtherWords = memoized((title): readonly string[] => {
   const words = new Set([...wordsOf(title), ...(canonicalTitle(title) ?? [])]);
   return [...new Set([...joinedWords(title), ...afterApostrophes(title), ...emojiWords(title)])].filter(
-    (word) => !words.has(word),
+    (word) => word !== "" && !words.has(word),
   );
 });
 
