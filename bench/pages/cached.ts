@@ -7,8 +7,7 @@ import { startCache, startNginx, startPlain, type Measured } from "./reference-s
 
 const BROWSER = { ...BROTLI, "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 const OF_NGINX = 0.8;
-const LIMIT =
-  "node:http, which answers from memory itself at less than half of nginx's rate ([0017](decisions/0017-no-lane-beside-node-http.md))";
+const LIMIT = "node:http, which itself reaches 0.7 to 0.9 of nginx's rate ([0017](decisions/0017-no-lane-beside-node-http.md))";
 
 /** `revalidates` sends the server's own entity tag. */
 type Case = { name: string; path: string; headers: Record<string, string>; revalidates?: boolean };
