@@ -29,10 +29,9 @@ export function followChanges({ version, changesSince }: ChangeSource, report: (
     // Smaller if another request has caught up meanwhile; else the database is another one, which lacks changes.
     const current = wanted < known ? await version() : wanted;
     if (current === known) return;
-    const page = current > known ? await changesSince(known, MAX_CHANGES) : null;
-    const isWhole = page?.isComplete && page.version >= current;
-    report(isWhole ? tagsOf(page) : null);
-    known = isWhole ? page.version : current;
+    const read = await readChanged(changesSince, known, current);
+    report(read.changed);
+    known = read.version;
   }
 
   return {
@@ -46,7 +45,14 @@ export function followChanges({ version, changesSince }: ChangeSource, report: (
   };
 }
 
-export function tagsOf({ changes }: ChangePage): Changed {
+/** The tags of all changes from a version to another, or to a later one; null if they are unknown, or concern everything. */
+export async function readChanged(changesSince: ChangeSource["changesSince"], from: number, to: number) {
+  const page = from >= 0 && from <= to ? await changesSince(from, MAX_CHANGES) : null;
+  const isWhole = page?.isComplete && page.version >= to;
+  return { changed: isWhole ? tagsOf(page) : null, version: isWhole ? page.version : to };
+}
+
+function tagsOf({ changes }: ChangePage): Changed {
   const tags = changes.map(pageTagsOf);
   return tags.includes(null) ? null : new Set(tags.flatMap((each) => each ?? []));
 }

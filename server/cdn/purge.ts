@@ -5,11 +5,10 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Outbound, OutboundOptions } from "#app/platform/outbound/outbound.ts";
 import type { Services } from "#app/services.ts";
 import { signatureOf } from "#app/webhooks/deliver.ts";
-import { tagsOf, type Changed } from "#app/changes/followed-changes.ts";
+import { readChanged, type Changed } from "#app/changes/followed-changes.ts";
 
 /** Longer than an answer takes to be rendered and sent: it may reach a cache after the purge that concerns it. */
 const REPEAT_MS = 20_000;
-const MAX_CHANGES = 1000;
 const LIMITS = { maxBytes: 1024, isCut: true, timeoutMs: 5000 };
 /** 1.8 KB: nginx takes 4 KB of headers unless it is told otherwise, Varnish 8 KB a line. */
 const MAX_KEYS = 200;
@@ -41,9 +40,8 @@ export async function purgeChanges({ store, now }: PurgeServices, send: Send, si
   if (!isPurgeDue(state, version, at)) return state;
   const repeats = isRepeatDue(state, at);
   const since = repeats ? state.repeated : state.version;
-  // A version from the future is one of another database.
-  const page = since < 0 || since > version ? null : await store.changes.since(since, MAX_CHANGES);
-  const next = await send(page?.isComplete ? tagsOf(page) : null, signal).then(
+  const { changed } = await readChanged((...from) => store.changes.since(...from), since, version);
+  const next = await send(changed, signal).then(
     () => ({ ...state, ...(repeats && { repeated: state.marked, marked: version, markedAt: at }), version, at, failure: null }),
     (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
