@@ -41,7 +41,12 @@ export default function TextScreen({ loaderData: { name, text, lang, namesCdn } 
   return (
     <TextPage text={text} lang={lang}>
       {name === "about" && <MirrorNotice />}
-      {namesCdn && <p>{message("privacy.cdn")}</p>}
+      {namesCdn && (
+        <>
+          <h2 className="pt-16 text-28">{message("privacy.cdnTitle")}</h2>
+          <p>{message("privacy.cdn")}</p>
+        </>
+      )}
     </TextPage>
   );
 }
