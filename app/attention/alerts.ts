@@ -1,6 +1,5 @@
 import { attentionPath } from "#app/catalogue/attention/attention.ts";
-import { REPORTS_PATH } from "#app/lib/addresses/admin-paths.ts";
-import { BACKUPS_PATH, WEBHOOKS_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { REPORTS_PATH, BACKUPS_PATH, WEBHOOKS_PATH } from "#app/lib/addresses/admin-paths.ts";
 
 /** Most urgent first. The first two are mailed at once, the others once a day. */
 export const ALERT_KINDS = ["rights", "disk", "backup", "dead-links", "webhook", "browser", "release"] as const;

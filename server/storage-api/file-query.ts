@@ -1,7 +1,6 @@
 import { invalidFile } from "#app/files/file-names.ts";
 import type { FileSearch } from "#app/files/files.ts";
-import { invalidQuery } from "./query-methods.ts";
-import { parseQuery, type ParsedQuery } from "./query-methods.ts";
+import { invalidQuery, parseQuery, type ParsedQuery } from "./query-methods.ts";
 
 const MAX_QUERIES = 100;
 const MAX_SEARCH_LENGTH = 256;

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Column, FormField } from "#app/kinds/forms/form-fields.ts";
-import { blankInput, formFields, rowListOf } from "#app/kinds/forms/form-fields.ts";
+import { blankInput, formFields, rowListOf, type Column, type FormField } from "#app/kinds/forms/form-fields.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";

@@ -1,6 +1,5 @@
 import { boxArtFor } from "./box-art.ts";
-import { familyOf } from "./choice.ts";
-import type { FamilyName } from "./choice.ts";
+import { familyOf, type FamilyName } from "./choice.ts";
 import { drawConstructivist } from "./families/constructivist.ts";
 import { drawIntertitle } from "./families/intertitle.ts";
 import { drawSwiss } from "./families/swiss.ts";

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { requestHeaders } from "../../../../tests/browser-requests.ts";
-import type { Accounts, SignedIn } from "../../accounts.ts";
-import { SecondStepNeeded } from "../../accounts.ts";
+import { SecondStepNeeded, type Accounts, type SignedIn } from "../../accounts.ts";
 import { totpCode } from "./totp.ts";
 
 const BEGIN = new Date("2025-03-01T12:00:00Z");

@@ -1,6 +1,5 @@
 import { layGlyphs } from "#app/pictures/lettering/font.ts";
-import { CAP_HEIGHT, setTitle } from "../lettering/title.ts";
-import type { SetLine, Setting, SetTitle } from "../lettering/title.ts";
+import { CAP_HEIGHT, setTitle, type SetLine, type Setting, type SetTitle } from "../lettering/title.ts";
 import { at, block, group, polygon } from "../svg.ts";
 import type { Sheet } from "./design.ts";
 

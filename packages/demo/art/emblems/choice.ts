@@ -1,8 +1,7 @@
 import { fold } from "#app/lib/text/text.ts";
 import type { Random } from "../random.ts";
 import type { Emblem } from "./emblem.ts";
-import { EMBLEMS } from "./registry.ts";
-import type { EmblemName } from "./registry.ts";
+import { EMBLEMS, type EmblemName } from "./registry.ts";
 
 /** The folded words that call for an emblem where they stand in a title; a final s in the title is overlooked. */
 const CALLING_PHRASES: Record<EmblemName, readonly string[]> = {

@@ -5,13 +5,11 @@ import { band, closeUp, wedge } from "../constructivist/layouts/bands.ts";
 import { burst } from "../constructivist/layouts/pillars.ts";
 import { march, strip } from "../constructivist/layouts/sequences.ts";
 import { openScreens } from "../constructivist/screens.ts";
-import { pickTrio } from "../inks.ts";
-import type { Trio, TrioNames } from "../inks.ts";
+import { pickTrio, type Trio, type TrioNames } from "../inks.ts";
 import { drawGrain } from "../intertitle/grain.ts";
 import { settable } from "#app/pictures/lettering/font.ts";
 import { openGlyphCase } from "../lettering/glyph-case.ts";
-import { seededRandom } from "../random.ts";
-import type { Random } from "../random.ts";
+import { seededRandom, type Random } from "../random.ts";
 import type { PosterWork } from "../work.ts";
 
 /** Red and black first; the more often a trio stands here, the more often it is picked. */

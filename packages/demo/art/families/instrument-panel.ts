@@ -1,12 +1,10 @@
-import { pickTrio } from "../inks.ts";
-import type { Trio } from "../inks.ts";
+import { pickTrio, type Trio } from "../inks.ts";
 import { settable } from "#app/pictures/lettering/font.ts";
 import { openGlyphCase } from "../lettering/glyph-case.ts";
 import type { PanelInks } from "../panel/bench.ts";
 import { MOTIFS, pickMotif } from "../panel/choice.ts";
 import { drawPlate } from "../panel/plate.ts";
-import { seededRandom } from "../random.ts";
-import type { Random } from "../random.ts";
+import { seededRandom, type Random } from "../random.ts";
 import type { PosterWork } from "../work.ts";
 
 /**

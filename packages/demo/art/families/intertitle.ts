@@ -1,9 +1,7 @@
 import type { Emblem, SceneInks, SkyName } from "../emblems/emblem.ts";
 import { pickEmblem } from "../emblems/choice.ts";
-import { pickTrio } from "../inks.ts";
-import type { Trio } from "../inks.ts";
-import { SHEET } from "../intertitle/design.ts";
-import type { Layout, SheetInks, WordDesign, WordLayout } from "../intertitle/design.ts";
+import { pickTrio, type Trio } from "../inks.ts";
+import { SHEET, type Layout, type SheetInks, type WordDesign, type WordLayout } from "../intertitle/design.ts";
 import { pickFrame } from "../intertitle/frames.ts";
 import { drawGrain } from "../intertitle/grain.ts";
 import { card, repeats } from "../intertitle/layouts/cards.ts";
@@ -12,8 +10,7 @@ import { arch, iris, lozenge, triptych, windowAbove, windowBelow } from "../inte
 import { bulbs, proclaimed, rosette, valance } from "../intertitle/layouts/words.ts";
 import { settable } from "#app/pictures/lettering/font.ts";
 import { openGlyphCase } from "../lettering/glyph-case.ts";
-import { seededRandom } from "../random.ts";
-import type { Random } from "../random.ts";
+import { seededRandom, type Random } from "../random.ts";
 import type { PosterWork } from "../work.ts";
 
 /** The more often a layout stands here, the more often it is picked. */

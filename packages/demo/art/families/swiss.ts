@@ -1,9 +1,7 @@
-import { pickTrio } from "../inks.ts";
-import type { Trio, TrioNames } from "../inks.ts";
+import { pickTrio, type Trio, type TrioNames } from "../inks.ts";
 import { settable } from "#app/pictures/lettering/font.ts";
 import { openGlyphCase } from "../lettering/glyph-case.ts";
-import { seededRandom } from "../random.ts";
-import type { Random } from "../random.ts";
+import { seededRandom, type Random } from "../random.ts";
 import { pickForm } from "../swiss/choice.ts";
 import type { Layout, Sheet } from "../swiss/design.ts";
 import { above, air, below, halves, nine, panel, upright } from "../swiss/layouts.ts";

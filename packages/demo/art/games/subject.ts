@@ -1,5 +1,4 @@
-import { pickMostCalled } from "../most-called.ts";
-import type { Calling } from "../most-called.ts";
+import { pickMostCalled, type Calling } from "../most-called.ts";
 import type { DioramaName } from "../isometric/dioramas/registry.ts";
 import type { SceneName } from "../pixel/scenes/registry.ts";
 import type { Random } from "../random.ts";

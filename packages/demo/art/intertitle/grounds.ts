@@ -1,6 +1,5 @@
 import type { GroundName, SceneInks } from "../emblems/emblem.ts";
-import { block, d, fillPath, series, strokePath } from "../svg.ts";
-import type { Box } from "../svg.ts";
+import { block, d, fillPath, series, strokePath, type Box } from "../svg.ts";
 
 type Ground = (box: Box, inks: SceneInks) => string;
 

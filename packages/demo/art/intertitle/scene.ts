@@ -1,7 +1,6 @@
 import type { Emblem, SceneInks, SkyName } from "../emblems/emblem.ts";
 import type { Random } from "../random.ts";
-import { at, group } from "../svg.ts";
-import type { Box } from "../svg.ts";
+import { at, group, type Box } from "../svg.ts";
 import { drawGround } from "./grounds.ts";
 import { drawSky } from "./skies.ts";
 

@@ -1,7 +1,6 @@
 import type { SceneInks, SkyName } from "../emblems/emblem.ts";
 import type { Random } from "../random.ts";
-import { block, d, disc, fillPath, polygon, ring, series, strokePath } from "../svg.ts";
-import type { Box } from "../svg.ts";
+import { block, d, disc, fillPath, polygon, ring, series, strokePath, type Box } from "../svg.ts";
 
 /** The box filled behind an emblem at `focus`, about `reach` around it; details keep to the stage. */
 export type SkyRoom = { box: Box; stage: Box; focus: { x: number; y: number }; reach: number };

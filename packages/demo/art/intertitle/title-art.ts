@@ -1,5 +1,4 @@
-import { CAP_HEIGHT, setTitle } from "../lettering/title.ts";
-import type { SetLine, SetTitle } from "../lettering/title.ts";
+import { CAP_HEIGHT, setTitle, type SetLine, type SetTitle } from "../lettering/title.ts";
 import { layGlyphs } from "#app/pictures/lettering/font.ts";
 import { block, fillPath, d } from "../svg.ts";
 import type { WordDesign } from "./design.ts";

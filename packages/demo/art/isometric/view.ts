@@ -1,8 +1,6 @@
 import type { Palette, Tone } from "../pixel/palette.ts";
-import { num } from "../svg.ts";
-import type { Box } from "../svg.ts";
-import { MATERIALS } from "./blocks.ts";
-import type { Blocks } from "./blocks.ts";
+import { num, type Box } from "../svg.ts";
+import { MATERIALS, type Blocks } from "./blocks.ts";
 
 /**
  * Seen from above a corner, all edges of blocks lie on a lattice of triangles: `across` counts its upright lines from

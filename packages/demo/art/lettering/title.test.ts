@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { canSet } from "#app/pictures/lettering/font.ts";
-import { setTitle } from "./title.ts";
-import type { TitleRoom } from "./title.ts";
+import { setTitle, type TitleRoom } from "./title.ts";
 
 const ROOM: TitleRoom = { width: 460, maxHeight: 290, maxSize: 210, setting: "measure", weight: 900, stretch: 1 };
 

@@ -1,5 +1,4 @@
-import { layGlyphs } from "#app/pictures/lettering/font.ts";
-import type { GlyphLine, Weight } from "#app/pictures/lettering/font.ts";
+import { layGlyphs, type GlyphLine, type Weight } from "#app/pictures/lettering/font.ts";
 import { isCatchword, readTitle, waysToBreak } from "./words.ts";
 
 /** How a title is set: every line filling the measure, or all in one size. */

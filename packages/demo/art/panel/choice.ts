@@ -1,5 +1,4 @@
-import { pickMostCalled } from "../most-called.ts";
-import type { Calling } from "../most-called.ts";
+import { pickMostCalled, type Calling } from "../most-called.ts";
 import type { Random } from "../random.ts";
 import type { Motif } from "./bench.ts";
 import { gauge, safe, telegraph } from "./motifs/dials.ts";

@@ -1,12 +1,9 @@
-import { layGlyphs } from "#app/pictures/lettering/font.ts";
+import { layGlyphs, canSet } from "#app/pictures/lettering/font.ts";
 import type { GlyphCase } from "../lettering/glyph-case.ts";
-import { CAP_HEIGHT, setTitle } from "../lettering/title.ts";
-import type { SetTitle } from "../lettering/title.ts";
+import { CAP_HEIGHT, setTitle, type SetTitle } from "../lettering/title.ts";
 import type { Random } from "../random.ts";
 import { at, block, disc, fillPath, group, strokePath } from "../svg.ts";
-import { canSet } from "#app/pictures/lettering/font.ts";
-import { MOTIF_HEIGHT, MOTIF_WIDTH } from "./bench.ts";
-import type { Bench, Motif, PanelInks } from "./bench.ts";
+import { MOTIF_HEIGHT, MOTIF_WIDTH, type Bench, type Motif, type PanelInks } from "./bench.ts";
 import { roundBox, screw } from "./parts.ts";
 
 /** `genre`, `year` and `title` may be empty; what is not must be in the packaged fonts. */

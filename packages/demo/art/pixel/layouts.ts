@@ -1,7 +1,6 @@
 import type { Random } from "../random.ts";
 import { block, fillPath } from "../svg.ts";
-import { drawTitle } from "./lettering.ts";
-import type { LetterStyle } from "./lettering.ts";
+import { drawTitle, type LetterStyle } from "./lettering.ts";
 import type { Palette } from "./palette.ts";
 import type { Scene } from "./scene.ts";
 import { openScreen } from "./screen.ts";

@@ -1,6 +1,5 @@
 import { num } from "../svg.ts";
-import { pathOfLine } from "./title.ts";
-import type { PixelLine, PixelTitle } from "./title.ts";
+import { pathOfLine, type PixelLine, type PixelTitle } from "./title.ts";
 
 /** The colours of letters: a face that may change half-way down, an edge around it and the step they stand on. */
 export type LetterStyle = { face: string; lowerFace?: string; edge?: string; step?: string; small: string };

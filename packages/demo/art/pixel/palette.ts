@@ -1,5 +1,4 @@
-import { INKS } from "../inks.ts";
-import type { Ink } from "../inks.ts";
+import { INKS, type Ink } from "../inks.ts";
 import type { Random } from "../random.ts";
 
 /** Three inks between black and paper: `deep` for what is far or in shade, `mid` for the land, `warm` for what glows. */

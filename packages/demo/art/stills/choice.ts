@@ -1,13 +1,11 @@
 import { fold } from "#app/lib/text/text.ts";
 import { calledBy } from "../called-by.ts";
 import { pickEmblem } from "../emblems/choice.ts";
-import { EMBLEMS } from "../emblems/registry.ts";
-import type { EmblemName } from "../emblems/registry.ts";
+import { EMBLEMS, type EmblemName } from "../emblems/registry.ts";
 import { seededRandom } from "../random.ts";
 import type { PosterWork } from "../work.ts";
 import { KNOWN_SCENES } from "./known-scenes.ts";
-import { WORLDS } from "./worlds.ts";
-import type { WorldName } from "./worlds.ts";
+import { WORLDS, type WorldName } from "./worlds.ts";
 
 /** Words of a title that suggest a world, folded; a final s in the title is ignored. */
 const CALLING_WORDS: Partial<Record<WorldName, string>> = {

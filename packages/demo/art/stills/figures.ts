@@ -1,7 +1,6 @@
 import { block, d, disc, fillPath, group, num, softStroke } from "../svg.ts";
 import type { EmblemName } from "../emblems/registry.ts";
-import { faded, hasWord } from "./still.ts";
-import type { Still } from "./still.ts";
+import { faded, hasWord, type Still } from "./still.ts";
 import { drawEmblem } from "./subject.ts";
 
 /** A small figure of height 100 that stands on (0, 0), all in one fill. */

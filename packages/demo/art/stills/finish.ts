@@ -1,6 +1,5 @@
 import { block, d, series } from "../svg.ts";
-import { HEIGHT, WIDTH } from "./still.ts";
-import type { Still } from "./still.ts";
+import { HEIGHT, WIDTH, type Still } from "./still.ts";
 
 const TILE = 230;
 

@@ -1,7 +1,6 @@
 import type { Random } from "../random.ts";
 import { block, circlePath, d, fillPath, group, num, polygon, ring, series, softStroke, strokePath } from "../svg.ts";
-import { faded, HEIGHT, WIDTH } from "./still.ts";
-import type { Still } from "./still.ts";
+import { faded, HEIGHT, WIDTH, type Still } from "./still.ts";
 import { coarse } from "./terrain.ts";
 
 /** The frames through which the camera looks. */

@@ -1,5 +1,4 @@
-import { INKS, pickTrio } from "../inks.ts";
-import type { Ink, Trio } from "../inks.ts";
+import { INKS, pickTrio, type Ink, type Trio } from "../inks.ts";
 import { posterFor } from "../poster.ts";
 import { seededRandom } from "../random.ts";
 import type { PosterWork } from "../work.ts";

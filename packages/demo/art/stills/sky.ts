@@ -1,6 +1,5 @@
 import { block, circlePath, d, disc, fillPath, polygon, ring, series, strokePath } from "../svg.ts";
-import { faded, HEIGHT, WIDTH } from "./still.ts";
-import type { Still } from "./still.ts";
+import { faded, HEIGHT, WIDTH, type Still } from "./still.ts";
 import type { Mood } from "./tones.ts";
 
 /** The light's place on the sheet and its size. */

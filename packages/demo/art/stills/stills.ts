@@ -1,18 +1,14 @@
 import { fold } from "#app/lib/text/text.ts";
-import { seededRandom } from "../random.ts";
-import type { Random } from "../random.ts";
+import { seededRandom, type Random } from "../random.ts";
 import type { PosterWork } from "../work.ts";
 import { pickScene } from "./choice.ts";
 import { finish } from "./finish.ts";
 import { drawFrame } from "./frames.ts";
 import { openPaints } from "./paints.ts";
 import { inksOfPoster } from "./poster-inks.ts";
-import { HEIGHT, WIDTH } from "./still.ts";
-import type { Shot, Still } from "./still.ts";
-import { tonesOf } from "./tones.ts";
-import type { Mood } from "./tones.ts";
-import { WORLDS } from "./worlds.ts";
-import type { WorldEntry } from "./worlds.ts";
+import { HEIGHT, WIDTH, type Shot, type Still } from "./still.ts";
+import { tonesOf, type Mood } from "./tones.ts";
+import { WORLDS, type WorldEntry } from "./worlds.ts";
 
 /** A work and its shot: 0 for the banner or 1 to 3 for the screenshots. */
 export type StillWork = PosterWork & { shot: 0 | 1 | 2 | 3 };

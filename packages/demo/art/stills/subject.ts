@@ -1,5 +1,4 @@
-import { EMBLEMS } from "../emblems/registry.ts";
-import type { EmblemName } from "../emblems/registry.ts";
+import { EMBLEMS, type EmblemName } from "../emblems/registry.ts";
 import type { SceneInks } from "../emblems/emblem.ts";
 import { group } from "../svg.ts";
 import type { Still } from "./still.ts";

@@ -2,8 +2,7 @@ import { calledBy } from "../called-by.ts";
 import { readTitle } from "../lettering/words.ts";
 import type { Random } from "../random.ts";
 import type { Form } from "./design.ts";
-import { FORMS } from "./registry.ts";
-import type { FormName } from "./registry.ts";
+import { FORMS, type FormName } from "./registry.ts";
 
 /** The words of a title that call for a form, folded. */
 const CALLING_WORDS: Partial<Record<FormName, string>> = {

@@ -1,8 +1,6 @@
 import { openStamps } from "../stamps.ts";
-import { at, block, boxPath, clipped, group } from "../svg.ts";
-import type { Box } from "../svg.ts";
-import { COLUMN, MARGIN, ROW } from "./design.ts";
-import type { Form, Layout } from "./design.ts";
+import { at, block, boxPath, clipped, group, type Box } from "../svg.ts";
+import { COLUMN, MARGIN, ROW, type Form, type Layout } from "./design.ts";
 import { drawCrosses, formInks, hairline, showFilled, showFree } from "./show.ts";
 import { drawNote, drawNotes, placeTitle } from "./type.ts";
 

@@ -1,5 +1,4 @@
-import { at, block, boxPath, clipped, d, group, strokePath } from "../svg.ts";
-import type { Box } from "../svg.ts";
+import { at, block, boxPath, clipped, d, group, strokePath, type Box } from "../svg.ts";
 import type { FormInks, Sheet } from "./design.ts";
 
 /** The inks of a form on a ground: the other two. On the colour the dark one carries it, elsewhere either may. */

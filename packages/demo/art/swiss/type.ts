@@ -1,9 +1,7 @@
-import { layGlyphs } from "#app/pictures/lettering/font.ts";
-import type { GlyphLine } from "#app/pictures/lettering/font.ts";
+import { layGlyphs, type GlyphLine } from "#app/pictures/lettering/font.ts";
 import { isCatchword, readTitle, waysToBreak } from "../lettering/words.ts";
 import { block } from "../svg.ts";
-import { COLUMN, MARGIN } from "./design.ts";
-import type { Sheet } from "./design.ts";
+import { COLUMN, MARGIN, type Sheet } from "./design.ts";
 
 export type TypeRoom = { width: number; maxHeight: number; maxSize: number };
 

@@ -2,8 +2,7 @@ import { calledBy } from "../../called-by.ts";
 import { readTitle } from "../../lettering/words.ts";
 import type { Random } from "../../random.ts";
 import type { Figure } from "../design.ts";
-import { FIGURES } from "./registry.ts";
-import type { FigureName } from "./registry.ts";
+import { FIGURES, type FigureName } from "./registry.ts";
 
 /** The words of a title that call for a figure, folded. */
 const CALLING_WORDS: Partial<Record<FigureName, string>> = {

@@ -1,6 +1,5 @@
 import { at, block, clipped, disc, group, polygon, ring, series } from "../../svg.ts";
-import { figureInks, leanOf, placeAbove } from "../design.ts";
-import type { Layout, Sheet } from "../design.ts";
+import { figureInks, leanOf, placeAbove, type Layout, type Sheet } from "../design.ts";
 import { drawYear, endlessBar, placeTitle, turnedAt, turnedWidth } from "../type.ts";
 
 /** A figure before a disc; the title on a bar that crosses the sheet under them. */

@@ -1,6 +1,5 @@
 import { at, block, disc, group, polygon, ring, series } from "../../svg.ts";
-import { figureInks, leanOf } from "../design.ts";
-import type { Layout } from "../design.ts";
+import { figureInks, leanOf, type Layout } from "../design.ts";
 import { drawYear, placeTitle } from "../type.ts";
 
 /** Beams from one point behind the figure; the title straight and heavy at the foot. */

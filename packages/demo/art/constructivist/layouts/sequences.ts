@@ -1,7 +1,6 @@
 import { openStamps } from "../../stamps.ts";
 import { at, block, clipped, disc, fillPath, group, polygon, series } from "../../svg.ts";
-import { figureInks, leanOf } from "../design.ts";
-import type { Layout } from "../design.ts";
+import { figureInks, leanOf, type Layout } from "../design.ts";
 import { drawYear, endlessBar, placeTitle, turnedAt, turnedWidth } from "../type.ts";
 
 const FRAME = 236;

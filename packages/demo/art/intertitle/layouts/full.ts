@@ -1,6 +1,5 @@
 import { block, clipped, fillPath, hollowCorners, insetBox, strokePath } from "../../svg.ts";
-import { SHEET } from "../design.ts";
-import type { Layout } from "../design.ts";
+import { SHEET, type Layout } from "../design.ts";
 import { drawScene } from "../scene.ts";
 import { drawYear, placeTitle, YEAR_HEIGHT } from "../title-art.ts";
 

@@ -11,12 +11,11 @@ import {
   series,
   strokePath,
   turned,
+  type Box,
 } from "../../svg.ts";
-import type { Box } from "../../svg.ts";
 import type { Design, Layout } from "../design.ts";
 import { drawScene } from "../scene.ts";
-import { drawYear, placeTitle, YEAR_HEIGHT } from "../title-art.ts";
-import type { PlacedTitle } from "../title-art.ts";
+import { drawYear, placeTitle, YEAR_HEIGHT, type PlacedTitle } from "../title-art.ts";
 
 const MARGIN = 14;
 const GAP = 26;

@@ -15,8 +15,7 @@ import {
   strokePath,
   turned,
 } from "../../svg.ts";
-import { SHEET } from "../design.ts";
-import type { WordLayout } from "../design.ts";
+import { SHEET, type WordLayout } from "../design.ts";
 import { drawSky } from "../skies.ts";
 import { drawYear, placeTitle, TALL_STRETCHES, YEAR_HEIGHT } from "../title-art.ts";
 

@@ -1,7 +1,6 @@
 import { d, series, strokePath } from "../../svg.ts";
 import { drawSky } from "../sky.ts";
-import { faded, hasWord, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { faded, hasWord, layer, REACH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { filledBelow } from "../terrain.ts";
 

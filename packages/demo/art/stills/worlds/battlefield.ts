@@ -1,7 +1,6 @@
 import { d, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
 import { cone, drawSky, glowAt, lightOf } from "../sky.ts";
-import { faded, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { faded, layer, REACH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { edgeThrough, filledBelow, rugged } from "../terrain.ts";
 

@@ -1,8 +1,7 @@
 import { block, d, disc, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { cone, glowAt } from "../sky.ts";
-import { DEPTH, faded, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, layer, REACH, type World } from "../still.ts";
 import { dark } from "./dark.ts";
 
 export const beams: World = (still) => {

@@ -1,8 +1,7 @@
 import { block, d, fillPath, series, strokePath } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { drawSky, lightOf } from "../sky.ts";
-import { faded, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { faded, layer, REACH, type World } from "../still.ts";
 import { coarse, filledBelow } from "../terrain.ts";
 
 export const blocks: World = (still) => {

@@ -1,7 +1,6 @@
 import { block, circlePath, d, fillPath, polygon, series, softStroke, strokePath } from "../../svg.ts";
 import { cone, glowAt } from "../sky.ts";
-import { faded, HEIGHT, layer, REACH, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 
 /** A boxing ring under its lamps. */

@@ -1,8 +1,7 @@
 import { d, fillPath, group, polygon, softStroke } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { birds, drawSky, lightOf } from "../sky.ts";
-import { faded, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { faded, layer, REACH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { edgeThrough, filledBelow, firs, mountainRange, rolling, rugged } from "../terrain.ts";
 

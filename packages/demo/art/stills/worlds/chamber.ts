@@ -2,8 +2,7 @@ import { block, d, disc, fillPath, group, oval, polygon, softStroke, strokePath 
 import { toned } from "../colour.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { glowAt } from "../sky.ts";
-import { faded, HEIGHT, layer, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { faded, HEIGHT, layer, WIDTH, type World } from "../still.ts";
 import { boards, room } from "./rooms.ts";
 
 export const chamber: World = (still) => {

@@ -1,8 +1,7 @@
 import { block, d, disc, fillPath, group, series, strokePath } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { cone, glowAt, lightOf } from "../sky.ts";
-import { faded, HEIGHT, layer, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { faded, HEIGHT, layer, WIDTH, type World } from "../still.ts";
 
 export const cinema: World = (still) => {
   const { tones, paints, shot } = still;

@@ -1,7 +1,6 @@
 import { block, disc, fillPath, group, oval, polygon, softStroke, strokePath } from "../../svg.ts";
 import { drawSky, lightOf } from "../sky.ts";
-import { faded, layer } from "../still.ts";
-import type { World } from "../still.ts";
+import { faded, layer, type World } from "../still.ts";
 import { filledBelow, firs, mountainRange, rolling } from "../terrain.ts";
 
 export const compartment: World = (still) => {

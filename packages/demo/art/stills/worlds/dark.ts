@@ -1,7 +1,6 @@
 import { block } from "../../svg.ts";
 import { mix } from "../colour.ts";
-import { HEIGHT, WIDTH } from "../still.ts";
-import type { Still } from "../still.ts";
+import { HEIGHT, WIDTH, type Still } from "../still.ts";
 
 export function dark(still: Still, x = 840, y = still.horizon - 90): string {
   const { tones, paints } = still;

@@ -1,8 +1,7 @@
 import { d, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { birds, drawSky } from "../sky.ts";
-import { DEPTH, faded, hasWord, layer } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, hasWord, layer, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { filledBelow, rolling } from "../terrain.ts";
 

@@ -1,7 +1,6 @@
 import { block, d, disc, polygon, series, softStroke } from "../../svg.ts";
 import { cone, drawSky, glowAt } from "../sky.ts";
-import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { edgeThrough, filledBelow, rugged } from "../terrain.ts";
 

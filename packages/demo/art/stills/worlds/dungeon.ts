@@ -2,8 +2,7 @@ import { block, d, fillPath, polygon, series, softStroke, strokePath } from "../
 import { mix } from "../colour.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { glowAt } from "../sky.ts";
-import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
 
 export const dungeon: World = (still) => {
   const { tones, paints, shot } = still;

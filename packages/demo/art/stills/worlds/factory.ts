@@ -1,8 +1,7 @@
 import { block, d, disc, fillPath, group, ring, series, softStroke, strokePath, turned } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { cone } from "../sky.ts";
-import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
 import { room } from "./rooms.ts";
 
 export const factory: World = (still) => {

@@ -2,8 +2,7 @@ import { at, block, fillPath, group, oval, series, strokePath } from "../../svg.
 import { mix } from "../colour.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { cone, glowAt } from "../sky.ts";
-import { faded, hasWord, HEIGHT, layer, REACH, WIDTH } from "../still.ts";
-import type { Still, World } from "../still.ts";
+import { faded, hasWord, HEIGHT, layer, REACH, WIDTH, type Still, type World } from "../still.ts";
 import { coarse, filledBelow, grass, rolling } from "../terrain.ts";
 
 export const forest: World = (still) => {

@@ -1,8 +1,7 @@
 import { block, d, disc, group, num, oval, polygon, series, strokePath } from "../../svg.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { drawLight, lightOf } from "../sky.ts";
-import { DEPTH, faded, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, layer, REACH, type World } from "../still.ts";
 import { dark } from "./dark.ts";
 
 export const grid: World = (still) => {

@@ -1,7 +1,6 @@
 import { block, d, disc, fillPath, group, polygon, ring, series, softStroke, strokePath } from "../../svg.ts";
 import { birds, drawSky, glowAt, lightOf } from "../sky.ts";
-import { DEPTH, faded, layer, REACH, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, layer, REACH, WIDTH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { ripples } from "../terrain.ts";
 import { houses } from "./houses.ts";

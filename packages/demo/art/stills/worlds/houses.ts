@@ -1,6 +1,5 @@
 import { d, fillPath } from "../../svg.ts";
-import { REACH } from "../still.ts";
-import type { Still } from "../still.ts";
+import { REACH, type Still } from "../still.ts";
 import { coarse } from "../terrain.ts";
 
 type Row = {

@@ -2,8 +2,7 @@ import { d, disc, fillPath, group, oval, polygon, series, softStroke, strokePath
 import { mix } from "../colour.ts";
 import { drawFigure } from "../figures.ts";
 import { drawLight, drawSky, lightOf } from "../sky.ts";
-import { DEPTH, faded, hasWord, layer, REACH, WIDTH } from "../still.ts";
-import type { Still, World } from "../still.ts";
+import { DEPTH, faded, hasWord, layer, REACH, WIDTH, type Still, type World } from "../still.ts";
 import { water } from "./water.ts";
 
 export const ice: World = (still) => {

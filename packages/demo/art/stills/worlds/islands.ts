@@ -1,7 +1,6 @@
 import { block, d, fillPath, group, polygon, series, softStroke } from "../../svg.ts";
 import { mix, toned } from "../colour.ts";
-import { faded, HEIGHT, layer, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { faded, HEIGHT, layer, WIDTH, type World } from "../still.ts";
 import { coarse, ripples } from "../terrain.ts";
 import { sailingBoat } from "./vessels.ts";
 

@@ -1,8 +1,7 @@
 import { block, d, disc, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { glowAt } from "../sky.ts";
-import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
 import { room } from "./rooms.ts";
 
 export const laboratory: World = (still) => {

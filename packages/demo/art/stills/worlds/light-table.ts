@@ -2,8 +2,7 @@ import { block, circlePath, d, fillPath, polygon, series, softStroke, strokePath
 import { mix } from "../colour.ts";
 import { drawFigure } from "../figures.ts";
 import { cone, glowAt } from "../sky.ts";
-import { DEPTH, faded, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, layer, REACH, type World } from "../still.ts";
 import { dark } from "./dark.ts";
 
 export const lightTable: World = (still) => {

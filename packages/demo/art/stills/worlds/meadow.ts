@@ -2,8 +2,7 @@ import { block, circlePath, d, fillPath, group, series, softStroke } from "../..
 import { mix, toned } from "../colour.ts";
 import { drawFigure } from "../figures.ts";
 import { birds, drawSky } from "../sky.ts";
-import { DEPTH, faded, hasWord, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, hasWord, layer, REACH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { filledBelow, grass, rolling } from "../terrain.ts";
 

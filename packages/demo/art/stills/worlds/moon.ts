@@ -1,8 +1,7 @@
 import { disc, fillPath, group, oval, series } from "../../svg.ts";
 import { mix } from "../colour.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
-import { faded, hasWord, layer } from "../still.ts";
-import type { Still, World } from "../still.ts";
+import { faded, hasWord, layer, type Still, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { edgeThrough, filledBelow, rolling, rugged } from "../terrain.ts";
 import { planet, space } from "./space.ts";

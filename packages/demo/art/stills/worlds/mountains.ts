@@ -1,8 +1,7 @@
 import { block, polygon } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { birds, drawSky } from "../sky.ts";
-import { DEPTH, layer, REACH, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, layer, REACH, WIDTH, type World } from "../still.ts";
 import { edgeThrough, filledBelow, firs, mountainRange, rolling, rugged } from "../terrain.ts";
 
 export const mountains: World = (still) => {

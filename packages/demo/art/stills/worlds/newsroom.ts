@@ -1,7 +1,6 @@
 import { block, d, disc, fillPath, group, oval, series, softStroke, strokePath } from "../../svg.ts";
 import { cone, glowAt } from "../sky.ts";
-import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
 import { houses } from "./houses.ts";
 
 /** Lines of print in a box. */

@@ -1,7 +1,6 @@
 import { block, d, disc, fillPath, group, oval, series, softStroke, strokePath } from "../../svg.ts";
 import { birds, drawSky, glowAt } from "../sky.ts";
-import { DEPTH, faded, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, layer, REACH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { filledBelow, ripples, rolling } from "../terrain.ts";
 

@@ -1,8 +1,7 @@
 import { block, d, disc, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { glowAt } from "../sky.ts";
-import { faded, HEIGHT, layer, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { faded, HEIGHT, layer, WIDTH, type World } from "../still.ts";
 import { boards, room } from "./rooms.ts";
 
 export const parlour: World = (still) => {

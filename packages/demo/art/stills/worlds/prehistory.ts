@@ -1,8 +1,7 @@
 import { block, d, fillPath, oval, series, softStroke } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { drawSky } from "../sky.ts";
-import { DEPTH, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, layer, REACH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { filledBelow, grass, mountainRange, rolling } from "../terrain.ts";
 

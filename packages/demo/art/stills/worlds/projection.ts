@@ -1,7 +1,6 @@
 import { block, circlePath, d, disc, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
 import { cone, glowAt } from "../sky.ts";
-import { faded, HEIGHT, layer, REACH, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
 
 /** In waistcoat and flat hat, 100 high on (0, 0), walking. */
 const keaton = (fill: string) =>

@@ -1,8 +1,7 @@
 import { block, d, disc, fillPath, group, oval, series, softStroke, strokePath } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { drawSky, glowAt } from "../sky.ts";
-import { DEPTH, faded, layer, REACH } from "../still.ts";
-import type { Still, World } from "../still.ts";
+import { DEPTH, faded, layer, REACH, type Still, type World } from "../still.ts";
 import { contours, filledBelow, firs, mountainRange, rolling } from "../terrain.ts";
 
 export const raceTrack: World = (still) => {

@@ -1,8 +1,7 @@
 import { block, circlePath, d, fillPath, group, series, strokePath } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { cone, drawSky, lightOf } from "../sky.ts";
-import { DEPTH, faded, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, layer, REACH, type World } from "../still.ts";
 import { edgeThrough, filledBelow, firs, mountainRange, rolling, rugged } from "../terrain.ts";
 import { carriage, engine } from "./train.ts";
 

@@ -1,8 +1,7 @@
 import { block, d, fillPath, group } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { birds, drawSky, lightOf } from "../sky.ts";
-import { DEPTH, faded, hasWord, layer, REACH } from "../still.ts";
-import type { Still, World } from "../still.ts";
+import { DEPTH, faded, hasWord, layer, REACH, type Still, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { filledBelow, firs, glitter, mountainRange, rolling } from "../terrain.ts";
 import { sailingBoat, smoke, steamer } from "./vessels.ts";

@@ -1,7 +1,6 @@
 import { block, d, disc, fillPath, group, polygon, series, softStroke, strokePath } from "../../svg.ts";
 import { drawSky } from "../sky.ts";
-import { DEPTH, faded, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, layer, REACH, type World } from "../still.ts";
 import { houses } from "./houses.ts";
 
 /** A thief in black tights, crouching, 200 high on (0, 0). */

@@ -1,7 +1,6 @@
 import { block, d, polygon, series, strokePath } from "../../svg.ts";
 import { mix } from "../colour.ts";
-import { faded, REACH } from "../still.ts";
-import type { Still } from "../still.ts";
+import { faded, REACH, type Still } from "../still.ts";
 
 type Walls = { half: number; top: number; foot: number; glow: readonly [x: number, y: number] };
 

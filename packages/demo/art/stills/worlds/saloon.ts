@@ -1,7 +1,6 @@
 import { block, d, disc, fillPath, group, polygon, series, strokePath } from "../../svg.ts";
 import { glowAt } from "../sky.ts";
-import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { boards, room } from "./rooms.ts";
 

@@ -1,8 +1,7 @@
 import { d, group, polygon, series, strokePath } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { birds, drawSky, lightOf } from "../sky.ts";
-import { DEPTH, faded, layer, REACH, WIDTH } from "../still.ts";
-import type { Still, World } from "../still.ts";
+import { DEPTH, faded, layer, REACH, WIDTH, type Still, type World } from "../still.ts";
 import { filledBelow, mountainRange } from "../terrain.ts";
 import { vessel } from "./vessels.ts";
 import { water } from "./water.ts";

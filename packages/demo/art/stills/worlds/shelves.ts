@@ -1,8 +1,7 @@
 import { block, fillPath, polygon, series, strokePath } from "../../svg.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { cone, drawLight, glowAt } from "../sky.ts";
-import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
 
 export const shelves: World = (still) => {
   const { tones, shot } = still;

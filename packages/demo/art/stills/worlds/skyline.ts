@@ -1,8 +1,7 @@
 import { block, d, disc, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { cone, drawSky, lightOf } from "../sky.ts";
-import { DEPTH, faded, hasWord, layer, REACH } from "../still.ts";
-import type { Still, World } from "../still.ts";
+import { DEPTH, faded, hasWord, layer, REACH, type Still, type World } from "../still.ts";
 import { houses } from "./houses.ts";
 
 export const skyline: World = (still) => {

@@ -1,8 +1,7 @@
 import { block, d, disc, fillPath, series } from "../../svg.ts";
 import { mix } from "../colour.ts";
 import { stars } from "../sky.ts";
-import { faded, HEIGHT, WIDTH } from "../still.ts";
-import type { Still } from "../still.ts";
+import { faded, HEIGHT, WIDTH, type Still } from "../still.ts";
 
 export function space(still: Still): string {
   const { tones, paints, moment, horizon } = still;

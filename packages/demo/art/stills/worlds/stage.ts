@@ -3,8 +3,7 @@ import { block, circlePath, d, fillPath, group, oval, polygon, series, softStrok
 import { mix, toned } from "../colour.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { cone, glowAt } from "../sky.ts";
-import { faded, hasWord, HEIGHT, layer, REACH, WIDTH } from "../still.ts";
-import type { Still, World } from "../still.ts";
+import { faded, hasWord, HEIGHT, layer, REACH, WIDTH, type Still, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 
 function backdrop(still: Still): string {

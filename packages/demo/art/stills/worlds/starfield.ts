@@ -1,8 +1,7 @@
 import { d, fillPath, group, polygon, series, strokePath } from "../../svg.ts";
 import { mix } from "../colour.ts";
 import { glowAt } from "../sky.ts";
-import { faded, layer } from "../still.ts";
-import type { World } from "../still.ts";
+import { faded, layer, type World } from "../still.ts";
 import { planet, space } from "./space.ts";
 
 export const starfield: World = (still) => {

@@ -1,8 +1,7 @@
 import { block, circlePath, d, fillPath, group, polygon, ring, series, softStroke } from "../../svg.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { drawSky, lightOf } from "../sky.ts";
-import { faded, hasWord, layer } from "../still.ts";
-import type { World } from "../still.ts";
+import { faded, hasWord, layer, type World } from "../still.ts";
 
 export const steps: World = (still) => {
   const { tones, shot } = still;

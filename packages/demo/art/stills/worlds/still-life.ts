@@ -1,11 +1,9 @@
-import { EMBLEMS } from "../../emblems/registry.ts";
-import type { EmblemName } from "../../emblems/registry.ts";
+import { EMBLEMS, type EmblemName } from "../../emblems/registry.ts";
 import type { SceneInks } from "../../emblems/emblem.ts";
 import { block, circlePath, d, disc, fillPath, oval, polygon, ring, series, strokePath } from "../../svg.ts";
 import { mix, toned } from "../colour.ts";
 import { cone, drawSky, glowAt } from "../sky.ts";
-import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH } from "../still.ts";
-import type { Still, World } from "../still.ts";
+import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH, type Still, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { filledBelow, firs, grass, mountainRange, ripples, rolling } from "../terrain.ts";
 import { dark } from "./dark.ts";

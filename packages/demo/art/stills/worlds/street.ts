@@ -1,8 +1,7 @@
 import { block, d, disc, fillPath, polygon, series, softStroke } from "../../svg.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { drawSky, glowAt, lightOf } from "../sky.ts";
-import { DEPTH, faded, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, layer, REACH, type World } from "../still.ts";
 import { houses } from "./houses.ts";
 
 export const street: World = (still) => {

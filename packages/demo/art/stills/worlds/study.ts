@@ -1,7 +1,6 @@
 import { block, d, disc, fillPath, group, oval, ring, series, softStroke, strokePath } from "../../svg.ts";
 import { glowAt } from "../sky.ts";
-import { DEPTH, faded, hasWord, HEIGHT, layer, REACH, WIDTH } from "../still.ts";
-import type { Still, World } from "../still.ts";
+import { DEPTH, faded, hasWord, HEIGHT, layer, REACH, WIDTH, type Still, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { boards, room } from "./rooms.ts";
 

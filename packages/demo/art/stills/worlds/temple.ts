@@ -1,8 +1,7 @@
 import { block, d, fillPath, polygon, series, strokePath } from "../../svg.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { drawSky, glowAt, lightOf } from "../sky.ts";
-import { DEPTH, faded, hasWord, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, hasWord, layer, REACH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 
 export const temple: World = (still) => {

@@ -1,7 +1,6 @@
 import { block, d, disc, fillPath, group, series } from "../../svg.ts";
 import { cone, glowAt } from "../sky.ts";
-import { faded, HEIGHT, layer, WIDTH } from "../still.ts";
-import type { World } from "../still.ts";
+import { faded, HEIGHT, layer, WIDTH, type World } from "../still.ts";
 import { edgeThrough, filledBelow, rugged } from "../terrain.ts";
 
 export const underwater: World = (still) => {

@@ -1,8 +1,7 @@
 import { block, circlePath, d, disc, fillPath, polygon, ring, series, strokePath } from "../../svg.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { cone, glowAt } from "../sky.ts";
-import { DEPTH, faded, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, layer, REACH, type World } from "../still.ts";
 import { dark } from "./dark.ts";
 
 export const vault: World = (still) => {

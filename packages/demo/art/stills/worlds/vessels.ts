@@ -1,6 +1,5 @@
 import { block, circlePath, d, fillPath, oval, series, softStroke } from "../../svg.ts";
-import { faded, hasWord } from "../still.ts";
-import type { Still } from "../still.ts";
+import { faded, hasWord, type Still } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 
 export const sailingBoat = (fill: string, lit: string): string =>

@@ -1,8 +1,7 @@
 import { block, d, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { drawSky, glowAt } from "../sky.ts";
-import { DEPTH, faded, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, faded, layer, REACH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { contours, filledBelow, firs, rolling } from "../terrain.ts";
 

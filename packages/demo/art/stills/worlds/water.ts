@@ -1,7 +1,6 @@
 import { block, group } from "../../svg.ts";
 import { mix } from "../colour.ts";
-import { DEPTH, faded, REACH } from "../still.ts";
-import type { Still } from "../still.ts";
+import { DEPTH, faded, REACH, type Still } from "../still.ts";
 import { glitter, ripples } from "../terrain.ts";
 
 export function water(still: Still, lightX: number): string {

@@ -2,8 +2,7 @@ import { mix } from "../colour.ts";
 import { block, group, series } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { drawLight, lightOf } from "../sky.ts";
-import { DEPTH, layer, REACH } from "../still.ts";
-import type { World } from "../still.ts";
+import { DEPTH, layer, REACH, type World } from "../still.ts";
 import { dark } from "./dark.ts";
 
 export const waveField: World = (still) => {
