@@ -97,6 +97,11 @@ export function clipped(id: string, data: string, content: string): string {
   return `<clipPath id="${id}"><path d="${data}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;
 }
 
+/** What is drawn for each value, one after the other. */
+export function drawEach<T>(values: readonly T[], draw: (value: T, index: number) => string): string {
+  return values.map(draw).join("");
+}
+
 /** `count` numbers from `first`, each `step` further. */
 export function series(count: number, first: number, step: number): number[] {
   return Array.from({ length: count }, (_, i) => first + i * step);

@@ -1,4 +1,18 @@
-import { at, block, circlePath, disc, fillPath, group, mirrored, polygon, ring, series, softStroke, strokePath } from "../svg.ts";
+import {
+  at,
+  block,
+  circlePath,
+  disc,
+  drawEach,
+  fillPath,
+  group,
+  mirrored,
+  polygon,
+  ring,
+  series,
+  softStroke,
+  strokePath,
+} from "../svg.ts";
 import type { Emblem } from "./emblem.ts";
 
 export const rings: Emblem = {
@@ -28,16 +42,14 @@ export const fan: Emblem = {
   draw: ({ sky, form, glow }) =>
     group(
       at(0, 130),
-      series(9, -68, 17)
-        .map((angle, i) => {
-          const [leaf, mark] = i % 2 ? [glow, form] : [form, glow];
-          return group(
-            `rotate(${angle})`,
-            fillPath("M-5 20L-31-214Q0-252 31-214L5 20z", leaf) + strokePath("M-31-214L0-90L31-214", sky, 4),
-            disc(0, -196, 10, mark) + block(-2, -80, 4, 90, mark),
-          );
-        })
-        .join(""),
+      drawEach(series(9, -68, 17), (angle, i) => {
+        const [leaf, mark] = i % 2 ? [glow, form] : [form, glow];
+        return group(
+          `rotate(${angle})`,
+          fillPath("M-5 20L-31-214Q0-252 31-214L5 20z", leaf) + strokePath("M-31-214L0-90L31-214", sky, 4),
+          disc(0, -196, 10, mark) + block(-2, -80, 4, 90, mark),
+        );
+      }),
       disc(0, 14, 19, form) + disc(0, 14, 8, glow) + softStroke("M0 30V58", form, 5) + fillPath("M-9 54H9L15 70H-15z", form),
     ),
 };
@@ -52,9 +64,7 @@ export const diver: Emblem = {
     [
       fillPath("M-200 200Q-190 110-110 92H110Q190 110 200 200z", form) + disc(0, -30, 146, form),
       fillPath("M-140 84H140V118Q0 160-140 118z", form) + strokePath("M-140 90Q0 130 140 90", sky, 6),
-      series(5, -112, 56)
-        .map((x) => disc(x, 114 + 20 * (1 - (x / 112) ** 2), 10, glow))
-        .join(""),
+      drawEach(series(5, -112, 56), (x) => disc(x, 114 + 20 * (1 - (x / 112) ** 2), 10, glow)),
       disc(0, -30, 86, sky) + disc(0, -30, 76, glow) + strokePath("M-76-30H76M0-106V46", form, 11),
       ring(0, -30, 82, form, 12),
       mirrored(fillPath("M118-64Q160-60 160-30Q160 0 118 4z", form) + disc(132, -30, 14, glow)),
@@ -70,16 +80,14 @@ export const feathers: Emblem = {
   ground: "none",
   draw: ({ sky, form, glow }) =>
     [
-      series(5, -44, 22)
-        .map((angle, i) =>
-          group(
-            at(0, 120, 1, angle),
-            fillPath("M0 0Q-46-150 0-300Q46-150 0 0z", i % 2 ? form : glow) +
-              fillPath("M-22-216Q-16-260 0-300Q16-260 22-216L0-190z", i % 2 ? glow : form),
-            strokePath("M0 0V-280M0-90L-22-120M0-90L22-120M0-130L-24-164M0-130L24-164", sky, 4),
-          ),
-        )
-        .join(""),
+      drawEach(series(5, -44, 22), (angle, i) =>
+        group(
+          at(0, 120, 1, angle),
+          fillPath("M0 0Q-46-150 0-300Q46-150 0 0z", i % 2 ? form : glow) +
+            fillPath("M-22-216Q-16-260 0-300Q16-260 22-216L0-190z", i % 2 ? glow : form),
+          strokePath("M0 0V-280M0-90L-22-120M0-90L22-120M0-130L-24-164M0-130L24-164", sky, 4),
+        ),
+      ),
       fillPath("M-120 104Q0 150 120 104L112 158Q0 200-112 158z", form),
       fillPath(
         "M-80 132L-60 152L-80 172L-100 150zM-20 142L0 164L-20 186L-40 166zM40 142L60 164L40 184L20 164zM92 124L108 142L92 166L76 150z",

@@ -1,4 +1,4 @@
-import { at, d, disc, fillPath, group, mirrored, series, softStroke, strokePath } from "../svg.ts";
+import { at, d, disc, drawEach, fillPath, group, mirrored, series, softStroke, strokePath } from "../svg.ts";
 import type { Emblem } from "./emblem.ts";
 
 const HORSE_HEAD =
@@ -35,15 +35,13 @@ export const horsemen: Emblem = {
       [-68, 0.72],
       [-116, 0.58],
     ];
-    return positions
-      .map(([x = 0, scale = 1], i) =>
-        group(
-          at(x, 200 - 200 * scale, scale),
-          strokePath(HORSE_HEAD, sky, 16),
-          i % 2 ? horseHead(glow, form, sky) : horseHead(form, glow, sky),
-        ),
-      )
-      .join("");
+    return drawEach(positions, ([x = 0, scale = 1], i) =>
+      group(
+        at(x, 200 - 200 * scale, scale),
+        strokePath(HORSE_HEAD, sky, 16),
+        i % 2 ? horseHead(glow, form, sky) : horseHead(form, glow, sky),
+      ),
+    );
   },
 };
 
@@ -63,9 +61,7 @@ export const elephant: Emblem = {
       ),
       strokePath(head, sky, 12) + fillPath(head, form),
       strokePath(
-        series(6, 62, 22)
-          .map((y) => d`M-36 ${y}Q0 ${y + 14} 36 ${y}`)
-          .join(""),
+        drawEach(series(6, 62, 22), (y) => d`M-36 ${y}Q0 ${y + 14} 36 ${y}`),
         sky,
         5,
       ),

@@ -3,6 +3,7 @@ import {
   block,
   d,
   disc,
+  drawEach,
   fillPath,
   group,
   lineThrough,
@@ -23,9 +24,9 @@ export const skyline: Emblem = {
   ground: "none",
   draw({ form, glow }, random) {
     const tower = (x: number, top: number, width: number) => {
-      const steps = [0, 0.16, 0.32]
-        .map((step, i) => block(x + width * step, top - i * 34, width * (1 - 2 * step), 210 - top + i * 34, form))
-        .join("");
+      const steps = drawEach([0, 0.16, 0.32], (step, i) =>
+        block(x + width * step, top - i * 34, width * (1 - 2 * step), 210 - top + i * 34, form),
+      );
       const lit = series(Math.floor((190 - top) / 20), top + 14, 20).flatMap((y) =>
         series(3, x + width * 0.2, width * 0.23)
           .filter(() => random.chance(0.45))
@@ -41,9 +42,7 @@ export const skyline: Emblem = {
         [-46, 210, -46, -40, -34, -52, -34, -110, -20, -120, -8, -196, 8, -196, 20, -120, 34, -110, 34, -52, 46, -40, 46, 210],
         form,
       ),
-      series(12, -30, 18)
-        .map((y) => block(-22, y, 6, 10, glow) + block(-3, y, 6, 10, glow) + block(16, y, 6, 10, glow))
-        .join(""),
+      drawEach(series(12, -30, 18), (y) => block(-22, y, 6, 10, glow) + block(-3, y, 6, 10, glow) + block(16, y, 6, 10, glow)),
       front,
     ].join("");
   },
@@ -57,14 +56,12 @@ export const stairs: Emblem = {
   skies: ["plain", "lines", "disc", "halo"],
   ground: "none",
   draw({ sky, form, glow }) {
-    const steps = series(8, 0, 1)
-      .map((i) =>
-        polygon(
-          [-190 + i * 13, 200 - i * 28, 190 - i * 27, 200 - i * 28, 184 - i * 27, 176 - i * 28, -184 + i * 13, 176 - i * 28],
-          i % 2 ? form : glow,
-        ),
-      )
-      .join("");
+    const steps = drawEach(series(8, 0, 1), (i) =>
+      polygon(
+        [-190 + i * 13, 200 - i * 28, 190 - i * 27, 200 - i * 28, 184 - i * 27, 176 - i * 28, -184 + i * 13, 176 - i * 28],
+        i % 2 ? form : glow,
+      ),
+    );
     return [
       polygon([-200, 200, -128, -20, -40, -30, 200, 200], form) + steps,
       polygon([-116, -22, -134, -186, -16, -200, -4, -26], form) + polygon([-98, -24, -112, -170, -32, -180, -24, -26], glow),
@@ -156,16 +153,15 @@ export const curtain: Emblem = {
     const fold = (x: number, foot: number) => strokePath(d`M${x} -150Q${x - 4} 0 ${foot} 190`, sky, 4);
     const drape =
       fillPath("M-200-170H-44Q-60 60-140 96Q-120 150-124 200H-200z", form) +
-      [-178, -152, -126, -100, -74].map((x, i) => fold(x, -190 + i * 12)).join("") +
+      drawEach([-178, -152, -126, -100, -74], (x, i) => fold(x, -190 + i * 12)) +
       block(-200, 82, 70, 14, glow) +
       fillPath("M-140 84L-118 82L-128 130L-146 126z", glow);
-    const swags = series(4, -150, 100)
-      .map(
-        (x) =>
-          fillPath(d`M${x - 50} -200H${x + 50}V-158Q${x} -96 ${x - 50} -158z`, form) +
-          strokePath(d`M${x - 50} -158Q${x} -96 ${x + 50} -158`, glow, 9),
-      )
-      .join("");
+    const swags = drawEach(
+      series(4, -150, 100),
+      (x) =>
+        fillPath(d`M${x - 50} -200H${x + 50}V-158Q${x} -96 ${x - 50} -158z`, form) +
+        strokePath(d`M${x - 50} -158Q${x} -96 ${x + 50} -158`, glow, 9),
+    );
     return [
       mirrored(drape) + swags,
       oval(0, 186, 92, 20, glow),

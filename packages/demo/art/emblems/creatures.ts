@@ -1,4 +1,4 @@
-import { at, d, disc, fillPath, group, mirrored, oval, polygon, series, softStroke, strokePath } from "../svg.ts";
+import { at, d, disc, drawEach, fillPath, group, mirrored, oval, polygon, series, softStroke, strokePath } from "../svg.ts";
 import type { Emblem } from "./emblem.ts";
 
 export const cat: Emblem = {
@@ -143,9 +143,7 @@ export const dinosaur: Emblem = {
         form,
       ),
       disc(66, -168, 7, glow) + strokePath("M22-148L46-152", sky, 4),
-      series(7, 0, 1)
-        .map((i) => disc(-74 + i * 27, 76 - Math.sin(i / 2) * 32, 8, glow))
-        .join("") +
+      drawEach(series(7, 0, 1), (i) => disc(-74 + i * 27, 76 - Math.sin(i / 2) * 32, 8, glow)) +
         disc(112, -30, 6, glow) +
         disc(114, -66, 5, glow) +
         disc(110, -102, 5, glow),

@@ -1,4 +1,19 @@
-import { at, block, d, disc, fillPath, group, oval, polygon, ring, series, softStroke, strokePath, turned } from "../svg.ts";
+import {
+  at,
+  block,
+  d,
+  disc,
+  drawEach,
+  fillPath,
+  group,
+  oval,
+  polygon,
+  ring,
+  series,
+  softStroke,
+  strokePath,
+  turned,
+} from "../svg.ts";
 import type { Emblem } from "./emblem.ts";
 
 export const projector: Emblem = {
@@ -87,9 +102,7 @@ export const horn: Emblem = {
         "rotate(-14 -64 -84)",
         oval(-64, -84, 102, 134, form),
         oval(-64, -84, 88, 119, glow),
-        series(12, 0, Math.PI / 6)
-          .map(petal)
-          .join(""),
+        drawEach(series(12, 0, Math.PI / 6), petal),
         oval(-64, -84, 34, 46, form),
         oval(-60, -82, 15, 22, sky),
       ),

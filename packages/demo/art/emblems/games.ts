@@ -1,4 +1,18 @@
-import { at, block, d, disc, fillPath, group, mirrored, oval, polygon, series, softStroke, strokePath } from "../svg.ts";
+import {
+  at,
+  block,
+  d,
+  disc,
+  drawEach,
+  fillPath,
+  group,
+  mirrored,
+  oval,
+  polygon,
+  series,
+  softStroke,
+  strokePath,
+} from "../svg.ts";
 import type { Emblem } from "./emblem.ts";
 
 export const cards: Emblem = {
@@ -80,14 +94,15 @@ export const horseshoe: Emblem = {
       ),
       strokePath("M-142 160Q-120 90-140 30Q-160-154 0-154Q160-154 140 30Q120 90 142 160", glow, 13),
       mirrored(
-        [
-          [138, 96],
-          [140, 30],
-          [128, -46],
-          [88, -118],
-        ]
-          .map(([x = 0, y = 0]) => block(x - 7, y - 11, 14, 22, form))
-          .join(""),
+        drawEach(
+          [
+            [138, 96],
+            [140, 30],
+            [128, -46],
+            [88, -118],
+          ],
+          ([x = 0, y = 0]) => block(x - 7, y - 11, 14, 22, form),
+        ),
       ),
       fillPath("M0-70L16-22H66L26 8L42 58L0 28L-42 58L-26 8L-66-22H-16z", form),
     ].join("");
@@ -103,20 +118,21 @@ export const crown: Emblem = {
   draw({ sky, form, glow }) {
     return [
       fillPath("M-150 120L-190-70L-96 20L-66-130L0 0L66-130L96 20L190-70L150 120z", form),
-      [
-        [-190, -84],
-        [-66, -146],
-        [66, -146],
-        [190, -84],
-      ]
-        .map(([x = 0, y = 0]) => disc(x, y, 20, form) + disc(x, y, 9, glow))
-        .join(""),
+      drawEach(
+        [
+          [-190, -84],
+          [-66, -146],
+          [66, -146],
+          [190, -84],
+        ],
+        ([x = 0, y = 0]) => disc(x, y, 20, form) + disc(x, y, 9, glow),
+      ),
       fillPath("M-118 60L-134 0L-90 46zM-40 36L-60-40L-8 40zM40 36L60-40L8 40zM118 60L134 0L90 46z", glow),
       fillPath("M-154 130H154V186Q0 210-154 186z", form) +
         fillPath("M-136 144H136V150H-136z", sky) +
-        series(5, -108, 54)
-          .map((x, i) => (i % 2 ? disc(x, 172, 11, glow) : polygon([x, 156, x + 20, 172, x, 188, x - 20, 172], glow)))
-          .join(""),
+        drawEach(series(5, -108, 54), (x, i) =>
+          i % 2 ? disc(x, 172, 11, glow) : polygon([x, 156, x + 20, 172, x, 188, x - 20, 172], glow),
+        ),
       fillPath("M0-76L18-40H50L26-16L36 20L0 0L-36 20L-26-16L-50-40H-18z", form),
     ].join("");
   },

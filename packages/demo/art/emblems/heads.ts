@@ -1,4 +1,18 @@
-import { block, disc, fillPath, group, at, mirrored, oval, polygon, series, softStroke, strokePath, turned } from "../svg.ts";
+import {
+  block,
+  disc,
+  drawEach,
+  fillPath,
+  group,
+  at,
+  mirrored,
+  oval,
+  polygon,
+  series,
+  softStroke,
+  strokePath,
+  turned,
+} from "../svg.ts";
 import type { Emblem } from "./emblem.ts";
 
 const STAR = "M0-34L9-11L33-11L14 4L21 28L0 14L-21 28L-14 4L-33-11L-9-11z";
@@ -70,7 +84,7 @@ export const stetson: Emblem = {
       mirrored(fillPath("M22 44Q50 26 78 44Q50 60 22 44z", form)),
       fillPath("M-120 62Q0 106 120 62Q104 136 0 200Q-104 136-120 62z", glow) +
         fillPath("M-120 62Q0 106 120 62L116 80Q0 124-116 80z", form),
-      [-60, 0, 60].map((x) => disc(x, 122 - Math.abs(x) * 0.12, 9, form)).join("") +
+      drawEach([-60, 0, 60], (x) => disc(x, 122 - Math.abs(x) * 0.12, 9, form)) +
         disc(-30, 154, 8, form) +
         disc(30, 154, 8, form),
     ].join(""),
@@ -113,18 +127,17 @@ export const scholarsCap: Emblem = {
       fillPath("M-100-70V20Q0 66 100 20V-70z", form) + strokePath("M-100 8Q0 54 100 8", glow, 8),
       polygon([0, -176, 196, -100, 0, -24, -196, -100], form) + strokePath("M-150-100L0-42L150-100", sky, 5),
       strokePath("M0-100L150-74V-6", glow, 8) + disc(0, -100, 12, glow) + fillPath("M138-10H162L170 50H130z", glow),
-      [
-        [-140, 66, 280],
-        [-120, 112, 236],
-        [-150, 158, 290],
-      ]
-        .map(
-          ([x = 0, y = 0, width = 0], i) =>
-            block(x, y, width, 42, i === 1 ? glow : form) +
-            block(x + 26, y, 9, 42, i === 1 ? form : glow) +
-            block(x + width - 80, y + 10, 80, 22, sky),
-        )
-        .join(""),
+      drawEach(
+        [
+          [-140, 66, 280],
+          [-120, 112, 236],
+          [-150, 158, 290],
+        ],
+        ([x = 0, y = 0, width = 0], i) =>
+          block(x, y, width, 42, i === 1 ? glow : form) +
+          block(x + 26, y, 9, 42, i === 1 ? form : glow) +
+          block(x + width - 80, y + 10, 80, 22, sky),
+      ),
     ].join(""),
 };
 

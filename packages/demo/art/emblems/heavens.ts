@@ -1,4 +1,18 @@
-import { at, block, disc, fillPath, group, mirrored, oval, ring, series, softStroke, strokePath, turned } from "../svg.ts";
+import {
+  at,
+  block,
+  disc,
+  drawEach,
+  fillPath,
+  group,
+  mirrored,
+  oval,
+  ring,
+  series,
+  softStroke,
+  strokePath,
+  turned,
+} from "../svg.ts";
 import type { Emblem } from "./emblem.ts";
 
 /** The moon with a face, and a shell in its eye. */
@@ -69,7 +83,7 @@ export const aeroplane: Emblem = {
   skies: ["disc", "clouds", "rays", "lines", "plain"],
   ground: "none",
   draw({ sky, form, glow }) {
-    const struts = [60, 140].map((x) => block(x, -66, 8, 108, form)).join("");
+    const struts = drawEach([60, 140], (x) => block(x, -66, 8, 108, form));
     return [
       block(-200, -84, 400, 22, form) + block(-200, 38, 400, 22, form) + mirrored(struts),
       softStroke("M60-62L140 38M140-62L60 38M-60-62L-140 38M-140-62L-60 38", form, 3),

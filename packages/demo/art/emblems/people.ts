@@ -2,6 +2,7 @@ import {
   at,
   block,
   disc,
+  drawEach,
   fillPath,
   group,
   mirrored,
@@ -49,9 +50,7 @@ export const flapper: Emblem = {
   ground: "none",
   draw(inks, random) {
     const { form, glow } = inks;
-    const pearls = series(11, -50, 10)
-      .map((angle) => group(`rotate(${angle} 0 60)`, disc(0, 162, 8, glow)))
-      .join("");
+    const pearls = drawEach(series(11, -50, 10), (angle) => group(`rotate(${angle} 0 60)`, disc(0, 162, 8, glow)));
     return [
       fillPath("M-40 84H40V132Q60 150 130 164Q168 174 178 200H-178Q-168 174-130 164Q-60 150-40 132z", form),
       fillPath("M-84-30Q-90 62-46 98Q-20 122 0 122Q20 122 46 98Q90 62 84-30z", glow),

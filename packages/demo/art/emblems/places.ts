@@ -3,6 +3,7 @@ import {
   block,
   d,
   disc,
+  drawEach,
   fillPath,
   group,
   lineThrough,
@@ -26,9 +27,9 @@ export const carriage: Emblem = {
     const wheel = (x: number, radius: number) =>
       disc(x, 200 - radius, radius + 8, sky) +
       ring(x, 200 - radius, radius - 7, form, 14) +
-      series(5, 0, 36)
-        .map((angle) => group(at(x, 200 - radius, 1, angle), block(-3, 8 - radius, 6, 2 * radius - 16, form)))
-        .join("") +
+      drawEach(series(5, 0, 36), (angle) =>
+        group(at(x, 200 - radius, 1, angle), block(-3, 8 - radius, 6, 2 * radius - 16, form)),
+      ) +
       disc(x, 200 - radius, 14, glow);
     return [
       softStroke("M-176 70Q-150 110-90 110H110Q160 104 176 60", form, 12),
@@ -148,18 +149,19 @@ export const fir: Emblem = {
       fillPath("M0-150L62-50H36L100 44H66L144 160H-144L-66 44H-100L-36-50H-62z", form),
       strokePath("M-36-50Q10-30 50-70M-66 44Q0 60 74 6M-90 128Q10 130 106 96", sky, 6),
       fillPath("M0-200L12-166L48-164L20-142L30-108L0-128L-30-108L-20-142L-48-164L-12-166z", glow),
-      [
-        [-14, -74, 10],
-        [20, -30, 11],
-        [-40, 10, 12],
-        [30, 66, 13],
-        [-70, 96, 13],
-        [-10, 104, 11],
-        [84, 134, 13],
-        [-24, 144, 10],
-      ]
-        .map(([x = 0, y = 0, radius = 0]) => disc(x, y, radius, glow))
-        .join("") + oval(0, 196, 70, 5, form),
+      drawEach(
+        [
+          [-14, -74, 10],
+          [20, -30, 11],
+          [-40, 10, 12],
+          [30, 66, 13],
+          [-70, 96, 13],
+          [-10, 104, 11],
+          [84, 134, 13],
+          [-24, 144, 10],
+        ],
+        ([x = 0, y = 0, radius = 0]) => disc(x, y, radius, glow),
+      ) + oval(0, 196, 70, 5, form),
     ].join(""),
 };
 

@@ -1,4 +1,19 @@
-import { at, block, d, disc, fillPath, group, mirrored, oval, polygon, ring, series, softStroke, strokePath } from "../svg.ts";
+import {
+  at,
+  block,
+  d,
+  disc,
+  drawEach,
+  fillPath,
+  group,
+  mirrored,
+  oval,
+  polygon,
+  ring,
+  series,
+  softStroke,
+  strokePath,
+} from "../svg.ts";
 import type { Emblem } from "./emblem.ts";
 
 export const flask: Emblem = {
@@ -74,14 +89,12 @@ export const shackles: Emblem = {
   draw: ({ sky, form, glow }) =>
     [
       ring(-110, -120, 60, form, 26) + block(-70, -88, 50, 34, form) + disc(-44, -71, 8, glow),
-      series(4, 0, 1)
-        .map((i) =>
-          group(
-            at(-4 + i * 14, -42 + i * 30, 1, i % 2 ? 30 : 76),
-            `<ellipse rx="26" ry="14" fill="none" stroke="${form}" stroke-width="10"/>`,
-          ),
-        )
-        .join(""),
+      drawEach(series(4, 0, 1), (i) =>
+        group(
+          at(-4 + i * 14, -42 + i * 30, 1, i % 2 ? 30 : 76),
+          `<ellipse rx="26" ry="14" fill="none" stroke="${form}" stroke-width="10"/>`,
+        ),
+      ),
       disc(56, 106, 94, form) + fillPath("M-8 80A70 70 0 0 1 60 38L56 56A56 56 0 0 0 12 88z", glow),
       block(40, -4, 32, 24, form) + strokePath("M90 176Q134 150 134 100", sky, 6),
     ].join(""),
@@ -115,13 +128,12 @@ export const coins: Emblem = {
   ground: "boards",
   draw({ sky, form, glow }) {
     const stack = (x: number, count: number) =>
-      series(count, 178, -32)
-        .map(
-          (y, i) =>
-            fillPath(d`M${x - 62} ${y - 14}V${y}a62 20 0 0 0 124 0v-14z`, i % 2 ? glow : form) +
-            strokePath(d`M${x - 62} ${y + 4}a62 20 0 0 0 124 0`, sky, 4),
-        )
-        .join("") +
+      drawEach(
+        series(count, 178, -32),
+        (y, i) =>
+          fillPath(d`M${x - 62} ${y - 14}V${y}a62 20 0 0 0 124 0v-14z`, i % 2 ? glow : form) +
+          strokePath(d`M${x - 62} ${y + 4}a62 20 0 0 0 124 0`, sky, 4),
+      ) +
       oval(x, 178 - count * 32 + 16, 62, 20, form) +
       oval(x, 178 - count * 32 + 16, 44, 12, glow);
     return [

@@ -1,4 +1,4 @@
-import { block, d, disc, fillPath, mirrored, polygon, ring, series, softStroke, strokePath, turned } from "../svg.ts";
+import { block, d, disc, drawEach, fillPath, mirrored, polygon, ring, series, softStroke, strokePath, turned } from "../svg.ts";
 import type { Emblem } from "./emblem.ts";
 
 /** A locomotive head-on, its lamp lit. */
@@ -9,9 +9,7 @@ export const locomotive: Emblem = {
   skies: ["disc", "lines", "rays", "plain", "beams"],
   ground: "rails",
   draw({ sky, form, glow }) {
-    const bars = series(9, -88, 22)
-      .map((x) => strokePath(d`M${x * 0.62} 124L${x} 196`, sky, 5))
-      .join("");
+    const bars = drawEach(series(9, -88, 22), (x) => strokePath(d`M${x * 0.62} 124L${x} 196`, sky, 5));
     return [
       disc(-6, -190, 30, form) + disc(34, -196, 38, form) + disc(84, -186, 30, form) + disc(122, -196, 20, form),
       fillPath("M-26-92V-150H-40L-30-180H30L40-150H26V-92z", form),
@@ -36,11 +34,7 @@ export const liner: Emblem = {
     return [
       mirrored(block(24, -196, 38, 64, form) + block(24, -178, 38, 12, glow)),
       block(-5, -200, 10, 80, form) + block(-92, -140, 184, 34, form) + block(-110, -110, 220, 26, form),
-      mirrored(
-        series(4, 8, 22)
-          .map((x) => block(x, -130, 12, 10, glow))
-          .join(""),
-      ),
+      mirrored(drawEach(series(4, 8, 22), (x) => block(x, -130, 12, 10, glow))),
       fillPath("M-136-86H136Q112 80 52 200H-52Q-112 80-136-86z", form),
       fillPath("M0-86H136Q112 80 52 200H0z", sky) + fillPath("M8-80H129Q106 80 50 200H8z", form),
       mirrored(portholes) + mirrored(softStroke("M100 30L84 62M84 62L70 52M84 62L92 78", glow, 6)),
@@ -67,13 +61,10 @@ export const galleon: Emblem = {
     ];
     return [
       softStroke("M-84-176V110M22-200V110M124-96V110M-150 92L-200 50", form, 8),
-      sails.map((data, i) => fillPath(data, i % 2 ? glow : form) + strokePath(data, sky, 4)).join(""),
+      drawEach(sails, (data, i) => fillPath(data, i % 2 ? glow : form) + strokePath(data, sky, 4)),
       polygon([22, -200, 64, -190, 22, -180], glow) + fillPath("M-150 62L-196 44L-150 90z", form),
       fillPath("M-166 76H-60V98H70V72H178V30H192L168 150Q140 200 96 200H-96Q-146 176-166 76z", form),
-      strokePath("M-152 122H172", glow, 7) +
-        series(7, -104, 36)
-          .map((x) => block(x, 140, 15, 15, sky))
-          .join(""),
+      strokePath("M-152 122H172", glow, 7) + drawEach(series(7, -104, 36), (x) => block(x, 140, 15, 15, sky)),
     ].join("");
   },
 };
@@ -85,9 +76,7 @@ export const motorcar: Emblem = {
   skies: ["spot", "disc", "lines", "rays", "beams", "plain"],
   ground: "boards",
   draw({ sky, form, glow }) {
-    const bars = series(7, -36, 12)
-      .map((x) => block(x - 2, -8, 4, 104, sky))
-      .join("");
+    const bars = drawEach(series(7, -36, 12), (x) => block(x - 2, -8, 4, 104, sky));
     return [
       fillPath("M-118-44L-92-150H92L118-44z", form) + fillPath("M-98-54L-78-136H78L98-54z", sky) + block(-3, -140, 6, 90, form),
       fillPath("M-74 10Q-74-56 0-56Q74-56 74 10V120H-74z", form) + ring(0, -30, 11, glow, 6),

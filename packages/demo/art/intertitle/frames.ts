@@ -6,6 +6,7 @@ import {
   boxPath,
   d,
   disc,
+  drawEach,
   fillPath,
   group,
   hollowCorners,
@@ -85,12 +86,7 @@ const teeth: Frame = {
   draw: (sheet, { ink, accent }) => {
     const { x, y, width, height } = insetBox(sheet, 20);
     const side = (length: number, count: number) =>
-      fillPath(
-        `M0 0${series(count, 0, 1)
-          .map(() => d`l${length / count / 2} 18l${length / count / 2} -18`)
-          .join("")}z`,
-        ink,
-      );
+      fillPath(`M0 0${drawEach(series(count, 0, 1), () => d`l${length / count / 2} 18l${length / count / 2} -18`)}z`, ink);
     return (
       [
         group(at(x, y), side(width, 26)),
@@ -134,9 +130,10 @@ const ticket: Frame = {
 const fans: Frame = {
   depth: 52,
   draw: (sheet, { ink, accent }) => {
-    const blades = series(5, 9, 18)
-      .map((angle) => `<path d="M0 0L42-4.5V4.5z" transform="rotate(${angle})" fill="${ink}"/>`)
-      .join("");
+    const blades = drawEach(
+      series(5, 9, 18),
+      (angle) => `<path d="M0 0L42-4.5V4.5z" transform="rotate(${angle})" fill="${ink}"/>`,
+    );
     return (
       rule(insetBox(sheet, 22), ink, 5) +
       rule(insetBox(sheet, 33), accent, 2) +

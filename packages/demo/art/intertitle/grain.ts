@@ -1,14 +1,12 @@
 import type { Random } from "../random.ts";
-import { d, series } from "../svg.ts";
+import { d, drawEach, series } from "../svg.ts";
 
 const TILE = 190;
 
 /** Flaws of the print: specks in the colour of the paper, and a few scratches of the film. */
 export function drawGrain(paper: string, random: Random): string {
   const specks = (count: number) =>
-    series(count, 0, 1)
-      .map(() => d`M${random.between(0, TILE)} ${random.between(0, TILE)}h0`)
-      .join("");
+    drawEach(series(count, 0, 1), () => d`M${random.between(0, TILE)} ${random.between(0, TILE)}h0`);
   const scratches = series(random.whole(1, 3), 0, 1).map(
     () => d`M${random.between(30, 570)} ${random.between(-200, 500)}v${random.between(300, 900)}`,
   );

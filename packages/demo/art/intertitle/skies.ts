@@ -1,6 +1,6 @@
 import type { SceneInks, SkyName } from "../emblems/emblem.ts";
 import type { Random } from "../random.ts";
-import { block, d, disc, fillPath, polygon, ring, series, strokePath, type Box } from "../svg.ts";
+import { block, d, disc, drawEach, fillPath, polygon, ring, series, strokePath, type Box } from "../svg.ts";
 
 /** The box filled behind an emblem at `focus`, about `reach` around it; details keep to the stage. */
 export type SkyRoom = { box: Box; stage: Box; focus: { x: number; y: number }; reach: number };
@@ -15,9 +15,9 @@ const plain: Sky = ({ stage, focus, reach }, { glow, form, sky }, random) => {
   const wing = (left: number, top: number, span: number) =>
     d`M${left} ${top}q${span / 2} ${-span * 0.6} ${span} 0q${span / 2} ${-span * 0.6} ${span} 0`;
   const birds = strokePath(
-    series(5, 0, 1)
-      .map((i) => wing(focus.x + side * reach * (0.5 + i * 0.13), stage.y + 44 + ((i * 37) % 60), 9 + (i % 3) * 3))
-      .join(""),
+    drawEach(series(5, 0, 1), (i) =>
+      wing(focus.x + side * reach * (0.5 + i * 0.13), stage.y + 44 + ((i * 37) % 60), 9 + (i % 3) * 3),
+    ),
     form,
     3.5,
   );
@@ -44,20 +44,13 @@ const rays: Sky = ({ box, focus }, { glow }, random) => {
   const turn = random.between(0, Math.PI);
   const ray = (angle: number) =>
     d`M${focus.x} ${focus.y}L${focus.x + far * Math.sin(angle - half)} ${focus.y - far * Math.cos(angle - half)}L${focus.x + far * Math.sin(angle + half)} ${focus.y - far * Math.cos(angle + half)}z`;
-  return fillPath(
-    series(count, turn, (2 * Math.PI) / count)
-      .map(ray)
-      .join(""),
-    glow,
-  );
+  return fillPath(drawEach(series(count, turn, (2 * Math.PI) / count), ray), glow);
 };
 
 /** An engraver's dusk: lines that grow thicker towards the ground. */
 const lines: Sky = ({ box }, { glow }) => {
   const count = Math.floor(box.height / 15);
-  return series(count, 0, 1)
-    .map((i) => block(box.x, box.y + i * 15 + 7, box.width, 0.8 + (i / count) ** 1.6 * 9, glow))
-    .join("");
+  return drawEach(series(count, 0, 1), (i) => block(box.x, box.y + i * 15 + 7, box.width, 0.8 + (i / count) ** 1.6 * 9, glow));
 };
 
 const stars: Sky = ({ box }, { glow }, random) => {
@@ -67,13 +60,13 @@ const stars: Sky = ({ box }, { glow }, random) => {
     const y = random.between(box.y, box.y + box.height * 0.85);
     return d`M${x} ${y - size}l${size * 0.22} ${size * 0.78}l${size * 0.78} ${size * 0.22}l${-size * 0.78} ${size * 0.22}l${-size * 0.22} ${size * 0.78}l${-size * 0.22} ${-size * 0.78}l${-size * 0.78} ${-size * 0.22}l${size * 0.78} ${-size * 0.22}z`;
   };
-  return fillPath(series(46, 0, 1).map(star).join(""), glow);
+  return fillPath(drawEach(series(46, 0, 1), star), glow);
 };
 
 const rain: Sky = ({ box }, { glow }, random) => {
   const drop = () =>
     d`M${random.between(box.x, box.x + box.width + 60)} ${random.between(box.y, box.y + box.height)}l${-9} ${random.between(24, 46)}`;
-  return strokePath(series(90, 0, 1).map(drop).join(""), glow, 3);
+  return strokePath(drawEach(series(90, 0, 1), drop), glow, 3);
 };
 
 const beams: Sky = ({ box, focus }, { glow }, random) => {

@@ -1,6 +1,6 @@
 import { CAP_HEIGHT, setTitle, type SetLine, type SetTitle } from "../lettering/title.ts";
 import { layGlyphs } from "#app/pictures/lettering/font.ts";
-import { block, fillPath, d } from "../svg.ts";
+import { block, drawEach, fillPath, d } from "../svg.ts";
 import type { WordDesign } from "./design.ts";
 
 /** A title ready to be placed: centred on `x`, the top of its capitals at `y`. */
@@ -38,15 +38,15 @@ function drawTitle(
   { ink, accent }: TitleInks,
 ): string {
   const setLines = (lines: SetLine[]) =>
-    lines
-      .map(({ line, size, stretch, baseline }) => letters.set(line, x - (line.width * size) / 2, y + baseline, size, stretch))
-      .join("");
+    drawEach(lines, ({ line, size, stretch, baseline }) =>
+      letters.set(line, x - (line.width * size) / 2, y + baseline, size, stretch),
+    );
   const main = setLines(title.lines.filter(({ role }) => role === "main"));
   const shade = lettering.hasShade
     ? `<g fill="${accent}" transform="translate(${SHADE_OFFSET} ${SHADE_OFFSET})">${main}</g>`
     : "";
   const small = title.lines.filter(({ role }) => role !== "main");
-  const rules = title.lines.map((line) => (line.role === "catchword" ? sideRules(line, title.width, x, y, accent) : "")).join("");
+  const rules = drawEach(title.lines, (line) => (line.role === "catchword" ? sideRules(line, title.width, x, y, accent) : ""));
   return `${shade}<g fill="${ink}">${main}${setLines(small)}</g>${rules}`;
 }
 

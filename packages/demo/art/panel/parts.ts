@@ -1,4 +1,4 @@
-import { block, d, disc, fillPath, group, at, num, polygon, ring, series, softStroke, strokePath } from "../svg.ts";
+import { block, d, disc, drawEach, fillPath, group, at, num, polygon, ring, series, softStroke, strokePath } from "../svg.ts";
 import type { PanelInks } from "./bench.ts";
 
 type Inks = PanelInks;
@@ -109,9 +109,10 @@ export function toggle(x: number, y: number, size: number, isUp: boolean, { face
 export function fader(x: number, top: number, height: number, share: number, { face, ink, glow }: Inks, width = 44): string {
   const y = top + height * (1 - share);
   const scale = strokePath(
-    series(11, top, height / 10)
-      .map((tick, i) => d`M${x - width * (i % 5 === 0 ? 0.72 : 0.56)} ${tick}H${x - width * 0.3}`)
-      .join(""),
+    drawEach(
+      series(11, top, height / 10),
+      (tick, i) => d`M${x - width * (i % 5 === 0 ? 0.72 : 0.56)} ${tick}H${x - width * 0.3}`,
+    ),
     ink,
     2.5,
   );

@@ -2,7 +2,7 @@ import { layGlyphs, canSet } from "#app/pictures/lettering/font.ts";
 import type { GlyphCase } from "../lettering/glyph-case.ts";
 import { CAP_HEIGHT, setTitle, type SetTitle } from "../lettering/title.ts";
 import type { Random } from "../random.ts";
-import { at, block, disc, fillPath, group, strokePath } from "../svg.ts";
+import { at, block, disc, drawEach, fillPath, group, strokePath } from "../svg.ts";
 import { MOTIF_HEIGHT, MOTIF_WIDTH, type Bench, type Motif, type PanelInks } from "./bench.ts";
 import { roundBox, screw } from "./parts.ts";
 
@@ -65,13 +65,11 @@ function titleIn(title: string, width: number): SetTitle {
 
 function namePlate({ inks, letters }: PanelDesign, title: SetTitle, y: number, height: number, plate: NamePlate): string {
   const padding = (height - title.height) / 2;
-  const lines = title.lines
-    .map(({ line, size, stretch, baseline }) =>
-      letters.set(line, WIDTH / 2 - (line.width * size) / 2, y + padding + baseline, size, stretch),
-    )
-    .join("");
+  const lines = drawEach(title.lines, ({ line, size, stretch, baseline }) =>
+    letters.set(line, WIDTH / 2 - (line.width * size) / 2, y + padding + baseline, size, stretch),
+  );
   if (!plate) return `<g fill="${inks.ink}">${lines}</g>`;
-  const rivets = [LEFT + 18, LEFT + INNER - 18].map((x) => disc(x, y + height / 2, 7, plate.rim)).join("");
+  const rivets = drawEach([LEFT + 18, LEFT + INNER - 18], (x) => disc(x, y + height / 2, 7, plate.rim));
   return (
     fillPath(roundBox(LEFT, y, INNER, height, 12), inks.ink) +
     fillPath(roundBox(LEFT + 4, y + 4, INNER - 8, height - 8, 9), plate.ground) +

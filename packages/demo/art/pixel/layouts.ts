@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts";
-import { block, fillPath } from "../svg.ts";
+import { block, drawEach, fillPath } from "../svg.ts";
 import { drawTitle, type LetterStyle } from "./lettering.ts";
 import type { Palette } from "./palette.ts";
 import type { Scene } from "./scene.ts";
@@ -139,6 +139,6 @@ function steppedFrame(x: number, y: number, width: number, height: number): { co
   ];
   return {
     corners,
-    line: bars.map(([left, top, across, down]) => `M${left} ${top}h${across}v${down}h${-(across ?? 0)}z`).join(""),
+    line: drawEach(bars, ([left, top, across, down]) => `M${left} ${top}h${across}v${down}h${-(across ?? 0)}z`),
   };
 }

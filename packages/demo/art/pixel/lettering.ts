@@ -1,4 +1,4 @@
-import { num } from "../svg.ts";
+import { drawEach, num } from "../svg.ts";
 import { pathOfLine, type PixelLine, type PixelTitle } from "./title.ts";
 
 /** The colours of letters: a face that may change half-way down, an edge around it and the step they stand on. */
@@ -6,7 +6,7 @@ export type LetterStyle = { face: string; lowerFace?: string; edge?: string; ste
 
 /** A title with its upper left corner at x, y. */
 export function drawTitle(title: PixelTitle, x: number, y: number, style: LetterStyle): string {
-  return title.lines.map((line, i) => drawLine(line, x + line.x, y + line.y, style, `t${i}`)).join("");
+  return drawEach(title.lines, (line, i) => drawLine(line, x + line.x, y + line.y, style, `t${i}`));
 }
 
 function drawLine(line: PixelLine, x: number, y: number, style: LetterStyle, id: string): string {

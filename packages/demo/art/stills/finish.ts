@@ -1,4 +1,4 @@
-import { block, d, series } from "../svg.ts";
+import { block, d, drawEach, series } from "../svg.ts";
 import { HEIGHT, WIDTH, type Still } from "./still.ts";
 
 const TILE = 230;
@@ -20,9 +20,7 @@ export function finish({ tones, paints, shot, moment }: Still): string {
   );
   const random = moment("grain");
   const specks = (count: number) =>
-    series(count, 0, 1)
-      .map(() => d`M${random.between(0, TILE)} ${random.between(0, TILE)}h0`)
-      .join("");
+    drawEach(series(count, 0, 1), () => d`M${random.between(0, TILE)} ${random.between(0, TILE)}h0`);
   const grain = `<pattern id="grain" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse" patternTransform="rotate(${random.whole(5, 85)})"><g fill="none" stroke-linecap="round"><path d="${specks(80)}" stroke="${tones.light}" stroke-width="1.3"/><path d="${specks(80)}" stroke="${dark}" stroke-width="1.7"/></g></pattern>`;
   return (
     block(0, 0, WIDTH, HEIGHT, edge) +

@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts";
-import { block, circlePath, d, fillPath, group, num, polygon, ring, series, softStroke, strokePath } from "../svg.ts";
+import { block, circlePath, d, drawEach, fillPath, group, num, polygon, ring, series, softStroke, strokePath } from "../svg.ts";
 import { faded, HEIGHT, WIDTH, type Still } from "./still.ts";
 import { coarse } from "./terrain.ts";
 
@@ -164,7 +164,7 @@ const palms: Frame = ({ tones }) => {
         tones.at(0.98),
       ),
     );
-  const crown = [-20, 15, 52, 90, 128].map((angle) => leaf(angle, 1)).join("");
+  const crown = drawEach([-20, 15, 52, 90, 128], (angle) => leaf(angle, 1));
   return (
     group("translate(-60 -40)", crown) +
     group("translate(1680 -60) scale(-1 1)", crown) +
@@ -176,20 +176,12 @@ const grille: Frame = ({ tones }) =>
   pierced("M70 0H1530V900H70z", tones.at(0.95)) +
   faded(
     0.95,
-    strokePath(
-      series(9, 110, 172.5)
-        .map((x) => d`M${x} 0V900`)
-        .join("") + "M70 230H1530M70 720H1530",
-      tones.at(0.98),
-      20,
-    ),
+    strokePath(drawEach(series(9, 110, 172.5), (x) => d`M${x} 0V900`) + "M70 230H1530M70 720H1530", tones.at(0.98), 20),
   ) +
   faded(
     0.5,
     strokePath(
-      series(9, 118, 172.5)
-        .map((x) => d`M${x} 0V900`)
-        .join(""),
+      drawEach(series(9, 118, 172.5), (x) => d`M${x} 0V900`),
       tones.lit,
       3,
     ),

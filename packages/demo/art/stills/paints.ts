@@ -1,4 +1,4 @@
-import { num } from "../svg.ts";
+import { drawEach, num } from "../svg.ts";
 
 /** A colour at a share of its strength (1 if missing). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
@@ -18,7 +18,7 @@ export function openPaints(): Paints {
 
   function keep(element: string, geometry: string, stops: readonly Stop[]): string {
     const id = `p${made.length}`;
-    made.push(`<${element} id="${id}" gradientUnits="userSpaceOnUse" ${geometry}>${stops.map(stopOf).join("")}</${element}>`);
+    made.push(`<${element} id="${id}" gradientUnits="userSpaceOnUse" ${geometry}>${drawEach(stops, stopOf)}</${element}>`);
     return `url(#${id})`;
   }
 

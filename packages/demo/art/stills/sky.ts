@@ -1,4 +1,4 @@
-import { block, circlePath, d, disc, fillPath, polygon, ring, series, strokePath } from "../svg.ts";
+import { block, circlePath, d, disc, drawEach, fillPath, polygon, ring, series, strokePath } from "../svg.ts";
 import { faded, HEIGHT, WIDTH, type Still } from "./still.ts";
 import type { Mood } from "./tones.ts";
 
@@ -42,9 +42,7 @@ export function drawLight({ tones, paints }: Still, { x, y, radius }: Light): st
 type Treatment = (still: Still, light: Light) => string;
 
 const rings: Treatment = ({ tones }, { x, y, radius }) =>
-  series(5, 5, -1)
-    .map((i) => faded(0.1, disc(x, y, radius * (1 + i * 0.62), tones.halo)))
-    .join("");
+  drawEach(series(5, 5, -1), (i) => faded(0.1, disc(x, y, radius * (1 + i * 0.62), tones.halo)));
 
 const fineRings: Treatment = ({ tones }, { x, y, radius }) =>
   faded(0.4, ...series(14, 0, 1).map((i) => ring(x, y, radius * (1.35 + i * 0.34), tones.halo, 5 - i * 0.3)));
@@ -63,12 +61,7 @@ const rays: Treatment = ({ tones, paints, moment }, { x, y }) => {
   ]);
   const ray = (angle: number) =>
     d`M${x} ${y}L${x + far * Math.sin(angle - half)} ${y - far * Math.cos(angle - half)}L${x + far * Math.sin(angle + half)} ${y - far * Math.cos(angle + half)}z`;
-  return fillPath(
-    series(count, turn, (2 * Math.PI) / count)
-      .map(ray)
-      .join(""),
-    paint,
-  );
+  return fillPath(drawEach(series(count, turn, (2 * Math.PI) / count), ray), paint);
 };
 
 /** An engraver's air: lines that grow thicker towards the horizon. */
@@ -86,8 +79,8 @@ export const stars: Treatment = ({ tones, horizon, moment }) => {
     return d`M${x} ${y - size}l${size * 0.2} ${size * 0.8}l${size * 0.8} ${size * 0.2}l${-size * 0.8} ${size * 0.2}l${-size * 0.2} ${size * 0.8}l${-size * 0.2} ${-size * 0.8}l${-size * 0.8} ${-size * 0.2}l${size * 0.8} ${-size * 0.2}z`;
   };
   const dots = (count: number, width: number) =>
-    `<path d="${series(count, 0, 1).map(star).join("")}" stroke="${tones.light}" stroke-width="${width}" stroke-linecap="round"/>`;
-  return faded(0.75, dots(70, 2.4) + dots(26, 4)) + fillPath(series(9, 0, 1).map(crossed).join(""), tones.light);
+    `<path d="${drawEach(series(count, 0, 1), star)}" stroke="${tones.light}" stroke-width="${width}" stroke-linecap="round"/>`;
+  return faded(0.75, dots(70, 2.4) + dots(26, 4)) + fillPath(drawEach(series(9, 0, 1), crossed), tones.light);
 };
 
 /** Long flat clouds lit from below. */
@@ -104,7 +97,7 @@ const clouds: Treatment = (still, light) => {
   const count = shot === "wide" ? 9 : 7;
   return (
     rings(still, light) +
-    faded(0.34, fillPath(series(count, 0, 1).map(bank).join(""), tones.mood === "day" ? tones.light : tones.halo))
+    faded(0.34, fillPath(drawEach(series(count, 0, 1), bank), tones.mood === "day" ? tones.light : tones.halo))
   );
 };
 
@@ -154,5 +147,5 @@ export function birds(still: Still, x: number, y: number, count = 6): string {
     const span = random.between(9, 17);
     return d`M${x + random.between(-130, 130)} ${y + random.between(-60, 60)}q${span / 2} ${-span * 0.6} ${span} 0q${span / 2} ${-span * 0.6} ${span} 0`;
   };
-  return strokePath(series(count, 0, 1).map(wing).join(""), still.tones.at(0.75), 3.5);
+  return strokePath(drawEach(series(count, 0, 1), wing), still.tones.at(0.75), 3.5);
 }

@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts";
-import { d, fillPath, num, series, strokePath } from "../svg.ts";
+import { d, drawEach, fillPath, num, series, strokePath } from "../svg.ts";
 import { DEPTH, faded, REACH } from "./still.ts";
 
 /** Path data in whole numbers, for what is large or has many points. */
@@ -16,13 +16,11 @@ export function filledBelow(edge: string, fill: string): string {
 export function rolling(random: Random, y: number, swell: number, waves: number): string {
   const step = (2 * REACH) / waves;
   const heights = series(waves + 1, 0, 1).map((i) => y + (i % 2 ? -1 : 0.6) * swell * random.between(0.3, 1));
-  return heights
-    .map((height, i) => {
-      const x = -REACH + i * step;
-      const before = heights[i - 1] ?? height;
-      return i === 0 ? d`M${x} ${height}` : coarse`C${x - step * 0.55} ${before} ${x - step * 0.45} ${height} ${x} ${height}`;
-    })
-    .join("");
+  return drawEach(heights, (height, i) => {
+    const x = -REACH + i * step;
+    const before = heights[i - 1] ?? height;
+    return i === 0 ? d`M${x} ${height}` : coarse`C${x - step * 0.55} ${before} ${x - step * 0.45} ${height} ${x} ${height}`;
+  });
 }
 
 /** The points of a rugged edge, each x and y. */
@@ -68,12 +66,10 @@ export function mountainRange(
     return coarse`M${x} ${top}L${x + half * 0.2} ${top + tall * 0.22}L${x + half * 0.3} ${top + tall * 0.27}L${x + half * 0.62} ${top + tall * 0.66}L${x + half * 1.1} ${y + 4}H${x + half * 0.34}L${x + half * 0.2} ${top + tall * 0.76}L${x + half * 0.28} ${top + tall * 0.6}L${x + half * 0.06} ${top + tall * 0.42}L${x + half * 0.1} ${top + tall * 0.26}L${x - half * 0.03} ${top + tall * 0.16}z`;
   });
   const ground = fillPath(d`M${-REACH} ${y}H${REACH}V${DEPTH}H${-REACH}z`, form);
-  return tops
-    .map((_, i) => i)
-    .sort((a, b) => (tops[a]?.[1] ?? 0) - (tops[b]?.[1] ?? 0))
-    .map((i) => fillPath(bodies[i] ?? "", form) + faded(shine, fillPath(faces[i] ?? "", lit)))
-    .join("")
-    .concat(ground);
+  return drawEach(
+    tops.map((_, i) => i).sort((a, b) => (tops[a]?.[1] ?? 0) - (tops[b]?.[1] ?? 0)),
+    (i) => fillPath(bodies[i] ?? "", form) + faded(shine, fillPath(faces[i] ?? "", lit)),
+  ).concat(ground);
 }
 
 /** A row of firs along y. */
@@ -129,7 +125,8 @@ export function ripples(random: Random, top: number, foot: number, count: number
 
 /** Lines that follow an edge below it, as an engraver shades a slope. */
 export function contours(edge: string, count: number, colour: string): string {
-  return series(count, 1, 1)
-    .map((i) => `<g transform="translate(0 ${Math.round(10 + i ** 1.4 * 12)})">${strokePath(edge, colour, 3.4 - i * 0.3)}</g>`)
-    .join("");
+  return drawEach(
+    series(count, 1, 1),
+    (i) => `<g transform="translate(0 ${Math.round(10 + i ** 1.4 * 12)})">${strokePath(edge, colour, 3.4 - i * 0.3)}</g>`,
+  );
 }

@@ -1,5 +1,5 @@
 import { openStamps } from "../stamps.ts";
-import { at, block, boxPath, clipped, group, type Box } from "../svg.ts";
+import { at, block, boxPath, clipped, drawEach, group, type Box } from "../svg.ts";
 import { COLUMN, MARGIN, ROW, type Form, type Layout } from "./design.ts";
 import { drawCrosses, formInks, hairline, showFilled, showFree } from "./show.ts";
 import { drawNote, drawNotes, placeTitle } from "./type.ts";
@@ -81,7 +81,7 @@ export const panel: Layout = {
       ? showFilled(sheet, "field", box, drawn)
       : showFree(sheet, box.x + box.width / 2, box.y + box.height / 2, side, drawn);
     const lines =
-      box.x > COLUMN ? [0, 1, 2, 3].map((i) => hairline(MARGIN, MARGIN + i * ROW, COLUMN - 20, 2, inks.ink)).join("") : "";
+      box.x > COLUMN ? drawEach([0, 1, 2, 3], (i) => hairline(MARGIN, MARGIN + i * ROW, COLUMN - 20, 2, inks.ink)) : "";
     return block(box.x, box.y, box.width, box.height, fill) + picture + lines + title.draw(MARGIN, top) + drawNotes(sheet, NOTES);
   },
 };

@@ -1,4 +1,4 @@
-import { at, block, boxPath, clipped, d, group, strokePath, type Box } from "../svg.ts";
+import { at, block, boxPath, clipped, d, drawEach, group, strokePath, type Box } from "../svg.ts";
 import type { FormInks, Sheet } from "./design.ts";
 
 /** The inks of a form on a ground: the other two. On the colour the dark one carries it, elsewhere either may. */
@@ -30,7 +30,11 @@ export function showFilled({ form, turn, formRandom }: Sheet, id: string, box: B
 
 /** Thin crosses where lines of the grid meet. */
 export function drawCrosses(points: readonly (readonly [x: number, y: number])[], ink: string): string {
-  return strokePath(points.map(([x, y]) => d`M${x - 9} ${y}h18M${x} ${y - 9}v18`).join(""), ink, 2);
+  return strokePath(
+    drawEach(points, ([x, y]) => d`M${x - 9} ${y}h18M${x} ${y - 9}v18`),
+    ink,
+    2,
+  );
 }
 
 export function hairline(x: number, y: number, width: number, height: number, ink: string): string {

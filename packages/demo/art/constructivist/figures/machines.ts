@@ -1,4 +1,18 @@
-import { at, block, circlePath, disc, fillPath, group, oval, ring, series, softStroke, strokePath, turned } from "../../svg.ts";
+import {
+  at,
+  block,
+  circlePath,
+  disc,
+  drawEach,
+  fillPath,
+  group,
+  oval,
+  ring,
+  series,
+  softStroke,
+  strokePath,
+  turned,
+} from "../../svg.ts";
 import type { Figure } from "../design.ts";
 import { cogPath, shape, toned } from "./parts.ts";
 
@@ -93,9 +107,7 @@ export const robot: Figure = {
     return [
       fillPath(shape(-196, 200, -160, 158, -60, 132, 60, 132, 160, 158, 196, 200), form),
       toned(shape(0, 132, 60, 132, 160, 158, 196, 200, 0, 200), glow, screen),
-      series(3, 104, 18)
-        .map((y) => block(-50, y, 100, 10, y === 122 ? glow : form))
-        .join(""),
+      drawEach(series(3, 104, 18), (y) => block(-50, y, 100, 10, y === 122 ? glow : form)),
       block(-116, -40, 232, 62, form) + block(-124, -26, 14, 34, glow) + block(110, -26, 14, 34, glow),
       fillPath(skull, form) + toned("M0-176A92 112 0 0 1 92-64V40L58 118H0z", glow, screen),
       fillPath("M-12-176H12V-36H-12z", sky) + fillPath("M-6-176H6V-36H-6z", form),

@@ -1,5 +1,5 @@
 import { openStamps } from "../../stamps.ts";
-import { at, block, clipped, disc, fillPath, group, polygon, series } from "../../svg.ts";
+import { at, block, clipped, disc, drawEach, fillPath, group, polygon, series } from "../../svg.ts";
 import { figureInks, leanOf, type Layout } from "../design.ts";
 import { drawYear, endlessBar, placeTitle, turnedAt, turnedWidth } from "../type.ts";
 
@@ -68,14 +68,12 @@ export const march: Layout = {
     return [
       polygon([flip(600), 0, flip(600), top, flip(0), top, flip(0), 390, flip(420), 0], inks.accent),
       polygon([flip(0), 390, flip(420), 0, flip(394), 0, flip(0), 366], inks.ink),
-      positions
-        .map(([x, y, scale]) =>
-          group(
-            at(flip(x), y, scale, lean),
-            stamps.of("far", () => figure.draw(far)),
-          ),
-        )
-        .join(""),
+      drawEach(positions, ([x, y, scale]) =>
+        group(
+          at(flip(x), y, scale, lean),
+          stamps.of("far", () => figure.draw(far)),
+        ),
+      ),
       disc(near.x, near.y, 208, inks.paper),
       group(at(near.x, near.y, 1.02, lean), figure.draw(figureInks(sheet, inks.paper))),
       block(0, top - 36, 600, 936 - top, inks.ink) + block(0, top - 48, 600, 12, inks.paper),

@@ -4,6 +4,7 @@ import {
   clipped,
   d,
   disc,
+  drawEach,
   fillPath,
   hollowCorners,
   insetBox,
@@ -129,13 +130,11 @@ export const valance: WordLayout = {
       isScale
         ? d`M${left} ${top}h${cell}a${cell / 2} ${cell / 2} 0 0 1 ${-cell} 0z`
         : d`M${left} ${top}h${cell}l${-cell / 2} ${cell * 0.8}z`;
-    const pattern = series(rows, rows - 1, -1)
-      .map((row) => {
-        const shift = row % 2 ? -cell / 2 : 0;
-        const teeth = series(across + 1, 0, 1).map((i) => tooth(x + shift + i * cell, y + row * cell * 0.6));
-        return fillPath(teeth.join(""), row % 2 ? inks.accent : inks.ink);
-      })
-      .join("");
+    const pattern = drawEach(series(rows, rows - 1, -1), (row) => {
+      const shift = row % 2 ? -cell / 2 : 0;
+      const teeth = series(across + 1, 0, 1).map((i) => tooth(x + shift + i * cell, y + row * cell * 0.6));
+      return fillPath(teeth.join(""), row % 2 ? inks.accent : inks.ink);
+    });
     const middle = x + width / 2;
     const foot = `<g transform="translate(0 ${Math.round(2 * y + height)}) scale(1 -1)">${pattern}</g>`;
     const top = y + (height - title.height - YEAR_HEIGHT) / 2;

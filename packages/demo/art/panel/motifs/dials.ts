@@ -1,6 +1,6 @@
 import type { Motif } from "../bench.ts";
 import { lamp, onCircle, ringPart, roundBox, screw, ticks, toggle } from "../parts.ts";
-import { block, d, disc, fillPath, group, polygon, ring, series, softStroke, strokePath, num } from "../../svg.ts";
+import { block, d, disc, drawEach, fillPath, group, polygon, ring, series, softStroke, strokePath, num } from "../../svg.ts";
 
 /** A telegraph as on a ship's bridge: one handle orders what comes in to go out as something else. */
 export const telegraph: Motif = ({ inks, random, label }) => {
@@ -21,7 +21,7 @@ export const telegraph: Motif = ({ inks, random, label }) => {
     disc(0, 20, 176, inks.ink) +
     sectors.join("") +
     fillPath(ringPart(0, 20, 120, 168, 130, 230), inks.face) +
-    [145, 163, 180, 197, 215].map((turn) => group(`rotate(${num(turn - 180)} 0 20)`, disc(0, 164, 7, inks.ink))).join("") +
+    drawEach([145, 163, 180, 197, 215], (turn) => group(`rotate(${num(turn - 180)} 0 20)`, disc(0, 164, 7, inks.ink))) +
     group(
       `rotate(${num(angle)} 0 20)`,
       softStroke("M-32 -20V-146Q-32 -160 -18 -160H18Q32 -160 32 -146V-20", inks.ink, 15),
@@ -33,7 +33,7 @@ export const telegraph: Motif = ({ inks, random, label }) => {
     ring(0, 20, 52, inks.face, 4) +
     disc(0, 20, 26, inks.face) +
     disc(0, 20, 12, inks.ink) +
-    [-222, 222].map((x) => lamp(x, 178, 20, x > 0, inks)).join("")
+    drawEach([-222, 222], (x) => lamp(x, 178, 20, x > 0, inks))
   );
 };
 
@@ -65,14 +65,15 @@ export const safe: Motif = ({ inks, random, label }) => {
     ) +
     polygon([-18, -206, 18, -206, 0, -168], inks.glow) +
     strokePath("M-18-206H18L0-168z", inks.ink, 4) +
-    [
-      [-222, -186],
-      [222, -186],
-      [-222, 186],
-      [222, 186],
-    ]
-      .map(([x = 0, y = 0]) => screw(x, y, 15, random.between(0, 180), inks))
-      .join("")
+    drawEach(
+      [
+        [-222, -186],
+        [222, -186],
+        [-222, 186],
+        [222, 186],
+      ],
+      ([x = 0, y = 0]) => screw(x, y, 15, random.between(0, 180), inks),
+    )
   );
 };
 
@@ -88,14 +89,12 @@ export const gauge: Motif = ({ inks, random, label }) => {
     fillPath(ringPart(0, -24, 124, 160, 65, 130), inks.glow) +
     ticks(0, -24, 124, 160, -130, 130, 11, inks.ink, 6) +
     ticks(0, -24, 142, 160, -130, 130, 51, inks.ink, 2.5) +
-    series(6, 0, 2)
-      .map((mark) => label(String(mark), ...onCircle(0, -24, 99, -130 + mark * 26), 25))
-      .join("") +
+    drawEach(series(6, 0, 2), (mark) => label(String(mark), ...onCircle(0, -24, 99, -130 + mark * 26), 25)) +
     group(`rotate(${num(angle)} 0 -24)`, polygon([-11, 32, 11, 32, 3, -166, -3, -166], inks.ink), disc(0, 36, 18, inks.ink)) +
     disc(0, -24, 26, inks.ink) +
     disc(0, -24, 9, inks.face) +
     label("BAR", 0, 62, 22) +
     ring(0, -24, 180, inks.face, 2.5) +
-    [-1, 1].map((side) => toggle(side * 216, 150, 25, side > 0, inks) + lamp(side * 222, -186, 20, side > 0, inks)).join("")
+    drawEach([-1, 1], (side) => toggle(side * 216, 150, 25, side > 0, inks) + lamp(side * 222, -186, 20, side > 0, inks))
   );
 };

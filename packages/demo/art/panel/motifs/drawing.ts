@@ -1,6 +1,20 @@
 import type { Motif } from "../bench.ts";
 import { dial, fader, lamp, roundBox, ticks } from "../parts.ts";
-import { at, block, d, disc, fillPath, group, lineThrough, polygon, ring, series, softStroke, strokePath } from "../../svg.ts";
+import {
+  at,
+  block,
+  d,
+  disc,
+  drawEach,
+  fillPath,
+  group,
+  lineThrough,
+  polygon,
+  ring,
+  series,
+  softStroke,
+  strokePath,
+} from "../../svg.ts";
 
 /** A pen on its bridge, drawing a curve between four points. */
 export const plotter: Motif = ({ inks, random, label }) => {
@@ -14,12 +28,7 @@ export const plotter: Motif = ({ inks, random, label }) => {
     fillPath(roundBox(-250, -196, 500, 392, 10), inks.ink) +
     block(-216, -178, 432, 356, inks.face) +
     strokePath(
-      series(10, -172, 43)
-        .map((x) => d`M${x} -178v356`)
-        .join("") +
-        series(8, -135, 43)
-          .map((y) => d`M-216 ${y}h432`)
-          .join(""),
+      drawEach(series(10, -172, 43), (x) => d`M${x} -178v356`) + drawEach(series(8, -135, 43), (y) => d`M-216 ${y}h432`),
       inks.ink,
       0.8,
     ) +
@@ -35,14 +44,13 @@ export const plotter: Motif = ({ inks, random, label }) => {
     strokePath(roundBox(end.x - 37, end.y - 79, 98, 70, 6), inks.face, 2.5) +
     polygon([end.x - 16, end.y - 30, end.x + 16, end.y - 30, end.x + 5, end.y - 3, end.x - 5, end.y - 3], inks.glow) +
     label("XY", end.x + 36, end.y - 44, 18, inks.face) +
-    [-206, 206]
-      .map(
-        (y) =>
-          fillPath(roundBox(end.x - 40, y - 14, 80, 28, 8), inks.ink) +
-          disc(end.x - 22, y, 7, inks.face) +
-          disc(end.x + 22, y, 7, inks.face),
-      )
-      .join("")
+    drawEach(
+      [-206, 206],
+      (y) =>
+        fillPath(roundBox(end.x - 40, y - 14, 80, 28, 8), inks.ink) +
+        disc(end.x - 22, y, 7, inks.face) +
+        disc(end.x + 22, y, 7, inks.face),
+    )
   );
 };
 
@@ -64,12 +72,7 @@ export const stylus: Motif = ({ inks, random, label }) => {
     fillPath(roundBox(-250, -215, 420, 358, 20), inks.ink) +
     fillPath(roundBox(-230, -195, 380, 318, 8), inks.face) +
     strokePath(
-      series(8, -188, 42)
-        .map((x) => d`M${x} -195v318`)
-        .join("") +
-        series(7, -153, 42)
-          .map((y) => d`M-230 ${y}h380`)
-          .join(""),
+      drawEach(series(8, -188, 42), (x) => d`M${x} -195v318`) + drawEach(series(7, -153, 42), (y) => d`M-230 ${y}h380`),
       inks.ink,
       0.7,
     ) +
@@ -107,13 +110,12 @@ export const vectorScope: Motif = ({ inks, random, label }) => {
     strokePath("M-138 -62H138M0 -200V76", inks.face, 1.2) +
     strokePath(hoops.join("") + rings.join(""), inks.glow, 2.2) +
     ticks(0, -62, 160, 172, 0, 350, 36, inks.ink, 3) +
-    ["X", "Y", "Z"]
-      .map(
-        (axis, i) =>
-          dial(-160 + i * 160, 148, 44, random.between(0.1, 0.9), inks, i === 1 ? inks.glow : inks.ink) +
-          label(axis, -160 + i * 160 + 66, 190, 18),
-      )
-      .join("") +
+    drawEach(
+      ["X", "Y", "Z"],
+      (axis, i) =>
+        dial(-160 + i * 160, 148, 44, random.between(0.1, 0.9), inks, i === 1 ? inks.glow : inks.ink) +
+        label(axis, -160 + i * 160 + 66, 190, 18),
+    ) +
     lamp(-210, -186, 18, true, inks) +
     lamp(210, -186, 18, false, inks)
   );

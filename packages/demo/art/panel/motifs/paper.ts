@@ -1,4 +1,17 @@
-import { block, circlePath, disc, fillPath, group, at, polygon, ring, series, softStroke, strokePath } from "../../svg.ts";
+import {
+  block,
+  circlePath,
+  disc,
+  drawEach,
+  fillPath,
+  group,
+  at,
+  polygon,
+  ring,
+  series,
+  softStroke,
+  strokePath,
+} from "../../svg.ts";
 import type { Motif } from "../bench.ts";
 import { lamp, roundBox } from "../parts.ts";
 
@@ -27,7 +40,7 @@ export const typewriter: Motif = ({ inks, random, label }) => {
     block(-130, -190, 60, 8, inks.glow) +
     fillPath(roundBox(-250, -112, 500, 44, 22), inks.ink) +
     fillPath(roundBox(-232, -98, 464, 6, 3), inks.face) +
-    [-240, 240].map((x) => fillPath(roundBox(x - 10, -122, 20, 64, 8), inks.ink)).join("") +
+    drawEach([-240, 240], (x) => fillPath(roundBox(x - 10, -122, 20, 64, 8), inks.ink)) +
     keys.join("") +
     fillPath(roundBox(-150, 194, 300, 24, 12), inks.ink)
   );
@@ -43,13 +56,12 @@ export const drawers: Motif = ({ inks, random, label }) => {
     const lip = isOpen ? 22 : 0;
     const cards = isOpen
       ? fillPath(roundBox(x + 2, y - 2, 156, 70, 4), inks.ink) +
-        series(5, 0, 1)
-          .map(
-            (card) =>
-              fillPath(roundBox(x + 12 + card * 2, y + 2 + card * 7, 136 - card * 4, 40, 3), card === 2 ? inks.glow : inks.face) +
-              strokePath(roundBox(x + 12 + card * 2, y + 2 + card * 7, 136 - card * 4, 40, 3), inks.ink, 3),
-          )
-          .join("")
+        drawEach(
+          series(5, 0, 1),
+          (card) =>
+            fillPath(roundBox(x + 12 + card * 2, y + 2 + card * 7, 136 - card * 4, 40, 3), card === 2 ? inks.glow : inks.face) +
+            strokePath(roundBox(x + 12 + card * 2, y + 2 + card * 7, 136 - card * 4, 40, 3), inks.ink, 3),
+        )
       : "";
     const front = isOpen ? inks.glow : inks.face;
     return (
@@ -64,7 +76,7 @@ export const drawers: Motif = ({ inks, random, label }) => {
     );
   });
   const order = cells.map((cell, i) => ({ cell, i })).sort((a, b) => Number(a.i === open) - Number(b.i === open));
-  return order.map(({ cell }) => cell).join("");
+  return drawEach(order, ({ cell }) => cell);
 };
 
 /** Punched tape that runs out of its slot with a message. */
@@ -80,9 +92,7 @@ export const punchedTape: Motif = ({ inks, random, label }) => {
   return (
     fillPath(roundBox(-250, -215, 500, 112, 14), inks.ink) +
     strokePath(roundBox(-241, -206, 482, 94, 9), inks.face, 2.5) +
-    series(7, -210, 37)
-      .map((x, i) => lamp(x, -159, 14, random.chance(0.5) || i === 2, inks))
-      .join("") +
+    drawEach(series(7, -210, 37), (x, i) => lamp(x, -159, 14, random.chance(0.5) || i === 2, inks)) +
     label("RECEIVE", 134, -159, 22, inks.glow) +
     fillPath("M250-62H-106A133 133 0 0 0-106 204H214V88H-106A17 17 0 0 1-106 54H250z", inks.ink) +
     fillPath("M250-54H-106A125 125 0 0 0-106 196H206V96H-106A25 25 0 0 1-106 46H250z", inks.glow) +

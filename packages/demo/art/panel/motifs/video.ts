@@ -6,6 +6,7 @@ import {
   clipped,
   d,
   disc,
+  drawEach,
   fillPath,
   group,
   lineThrough,
@@ -37,15 +38,13 @@ export const aperture: Motif = ({ inks, random, label }) => {
     polygon(teeth, inks.ink) +
     disc(0, 0, 196, inks.face) +
     disc(0, 0, 190, inks.ink) +
-    marks.map((mark, i) => group(`rotate(${num(-118 + i * 33.7)})`, label(mark, 0, -169, 18, inks.face))).join("") +
+    drawEach(marks, (mark, i) => group(`rotate(${num(-118 + i * 33.7)})`, label(mark, 0, -169, 18, inks.face))) +
     disc(0, 0, 146, inks.face) +
     disc(0, 0, 138, inks.glow) +
     clipped(
       "a",
       circlePath(0, 0, 138),
-      series(blades, 0, 1)
-        .map((i) => strokePath(blade(i), inks.ink, 6))
-        .join(""),
+      drawEach(series(blades, 0, 1), (i) => strokePath(blade(i), inks.ink, 6)),
     ) +
     polygon(
       series(blades, 0, 1).flatMap((i) => onCircle(0, 0, open, turn + (i * 360) / blades)),
@@ -54,14 +53,15 @@ export const aperture: Motif = ({ inks, random, label }) => {
     ring(0, 0, 138, inks.ink, 6) +
     fillPath(ringPart(0, 0, open * 0.5, open * 0.64, 285, 345), inks.face) +
     polygon([-13, -214, 13, -214, 0, -190], inks.glow) +
-    [
-      [-222, -186],
-      [222, -186],
-      [-222, 186],
-      [222, 186],
-    ]
-      .map(([x = 0, y = 0]) => (y < 0 ? lamp(x, y, 20, x > 0, inks) : knob(x, y, 27, random.between(-120, 120), inks)))
-      .join("")
+    drawEach(
+      [
+        [-222, -186],
+        [222, -186],
+        [-222, 186],
+        [222, 186],
+      ],
+      ([x = 0, y = 0]) => (y < 0 ? lamp(x, y, 20, x > 0, inks) : knob(x, y, 27, random.between(-120, 120), inks)),
+    )
   );
 };
 
@@ -75,19 +75,15 @@ export const editBench: Motif = ({ inks, random, label }) => {
       clips += fillPath(roundBox(x, y, width - 6, 44, 5), isLit ? inks.glow : inks.face);
       if (track === 0)
         clips += fillPath(
-          series(Math.floor((width - 12) / 15), x + 7, 15)
-            .map((left) => d`M${left} ${y + 5}h7v7h-7zm0 27h7v7h-7z`)
-            .join(""),
+          drawEach(series(Math.floor((width - 12) / 15), x + 7, 15), (left) => d`M${left} ${y + 5}h7v7h-7zm0 27h7v7h-7z`),
           inks.ink,
         );
       if (track > 1)
         clips += strokePath(
-          series(Math.floor((width - 16) / 9), x + 9, 9)
-            .map((left) => {
-              const half = random.between(3, 17);
-              return d`M${left} ${y + 22 - half}v${2 * half}`;
-            })
-            .join(""),
+          drawEach(series(Math.floor((width - 16) / 9), x + 9, 9), (left) => {
+            const half = random.between(3, 17);
+            return d`M${left} ${y + 22 - half}v${2 * half}`;
+          }),
           inks.ink,
           4,
         );
@@ -111,15 +107,14 @@ export const editBench: Motif = ({ inks, random, label }) => {
     digits.join("") +
     knob(154, 124, 88, random.between(-60, 60), inks, inks.glow) +
     disc(...onCircle(154, 124, 50, 130), 17, inks.ink) +
-    series(4, -243, 66)
-      .map(
-        (x, i) =>
-          fillPath(roundBox(x, 136, 56, 66, 8), inks.ink) +
-          fillPath(roundBox(x + 5, 141, 46, 50, 5), i === 2 ? inks.glow : inks.ink) +
-          strokePath(roundBox(x + 5, 141, 46, 50, 5), inks.face, 2) +
-          label(["I", "O", "X", "+"][i] ?? "", x + 28, 166, 17, i === 2 ? inks.onGlow : inks.face),
-      )
-      .join("")
+    drawEach(
+      series(4, -243, 66),
+      (x, i) =>
+        fillPath(roundBox(x, 136, 56, 66, 8), inks.ink) +
+        fillPath(roundBox(x + 5, 141, 46, 50, 5), i === 2 ? inks.glow : inks.ink) +
+        strokePath(roundBox(x + 5, 141, 46, 50, 5), inks.face, 2) +
+        label(["I", "O", "X", "+"][i] ?? "", x + 28, 166, 17, i === 2 ? inks.onGlow : inks.face),
+    )
   );
 };
 
@@ -137,7 +132,7 @@ export const onAir: Motif = ({ inks, random, label }) => {
     fillPath(roundBox(-172, -215, 344, 104, 16), inks.ink) +
     fillPath(roundBox(-160, -203, 320, 80, 9), inks.glow) +
     label("ON AIR", 0, -163, 46, inks.onGlow) +
-    [-150, 150].map((x) => block(x - 5, -111, 10, 26, inks.ink)).join("") +
+    drawEach([-150, 150], (x) => block(x - 5, -111, 10, 26, inks.ink)) +
     waves.join("") +
     disc(0, 62, 148, inks.ink) +
     ring(0, 62, 134, inks.face, 4) +
@@ -149,6 +144,6 @@ export const onAir: Motif = ({ inks, random, label }) => {
     disc(0, 62, 24, inks.glow) +
     fillPath(ringPart(0, 62, 34, 44, random.between(280, 300), 350), inks.face) +
     disc(24, 88, 8, inks.face) +
-    [-206, 206].map((x) => knob(x, -163, 27, random.between(-130, 130), inks)).join("")
+    drawEach([-206, 206], (x) => knob(x, -163, 27, random.between(-130, 130), inks))
   );
 };

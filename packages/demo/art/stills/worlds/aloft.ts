@@ -18,15 +18,13 @@ export const aloft: World = (still) => {
   const craft = hasWord(still, "balloon balloonatic clouds wizard oz heaven") ? "balloon" : "aeroplane";
   return [
     drawSky(still),
-    layer(still, 0.15, bank("far", -20, 0.12, 120)),
-    layer(still, 0.3, bank("second", 50, 0.28, 170)),
-    layer(
-      still,
-      0.5,
+    layer(still, 0.15, [bank("far", -20, 0.12, 120)]),
+    layer(still, 0.3, [bank("second", 50, 0.28, 170)]),
+    layer(still, 0.5, [
       drawEmblem(still, craft, 20, 90, 330, 0.92, { glow: tones.accent, sky: tones.lit }),
       bank("third", 150, 0.46, 220),
-    ),
-    layer(still, 0.8, bank("fourth", 260, 0.7, 300)),
-    layer(still, 1, bank("near", 370, 0.92, 380)),
+    ]),
+    layer(still, 0.8, [bank("fourth", 260, 0.7, 300)]),
+    layer(still, 1, [bank("near", 370, 0.92, 380)]),
   ].join("");
 };

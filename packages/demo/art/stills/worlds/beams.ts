@@ -1,4 +1,4 @@
-import { block, d, disc, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
+import { block, d, disc, drawEach, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { cone, glowAt } from "../sky.ts";
 import { DEPTH, faded, layer, REACH, type World } from "../still.ts";
@@ -35,28 +35,26 @@ export const beams: World = (still) => {
     "rotate(-7)",
     block(-1300, 118, 2600, 176, tones.at(0.95)),
     faded(0.8, holes(134), holes(278)),
-    series(11, -1130, 210)
-      .map((x) => frame(x, 206, 180, 0))
-      .join(""),
+    drawEach(series(11, -1130, 210), (x) => frame(x, 206, 180, 0)),
   );
   return [
     dark(still),
-    layer(still, 0.2, ...series(5, 0, 1).map((i) => cone(still, [40, 40], [-700 + i * 300, -560], [-560 + i * 300, -560], 0.45))),
     layer(
       still,
-      0.4,
+      0.2,
+      series(5, 0, 1).map((i) => cone(still, [40, 40], [-700 + i * 300, -560], [-560 + i * 300, -560], 0.45)),
+    ),
+    layer(still, 0.4, [
       frame(-370, -150, 250, 8),
       frame(430, -150, 250, -8),
       glowAt(still, 30, -110, 480, 0.6),
       frame(30, -130, 420, 0),
-    ),
-    layer(still, 0.6, strip),
-    layer(still, 0.8, drawFigure(still, 40, 150, shot === "close" ? 120 : 116)),
-    layer(
-      still,
-      1,
+    ]),
+    layer(still, 0.6, [strip]),
+    layer(still, 0.8, [drawFigure(still, 40, 150, shot === "close" ? 120 : 116)]),
+    layer(still, 1, [
       softStroke("M-1300 420Q-600 300 0 420T1300 400", tones.at(0.97), 90),
       block(-REACH, 420, 2 * REACH, DEPTH, tones.at(0.97)),
-    ),
+    ]),
   ].join("");
 };

@@ -32,29 +32,25 @@ export const blocks: World = (still) => {
   const sun = lightOf(still);
   return [
     drawSky(still, { ...sun, radius: sun.radius * 0.9 }),
-    layer(still, 0.1, filledBelow(far, tones.at(0.14)), tops(far, tones.lit)),
+    layer(still, 0.1, [filledBelow(far, tones.at(0.14)), tops(far, tones.lit)]),
     faded(
       0.5,
       ...series(6, 0, 1).map((i) =>
         block(((i * 290) % 1600) + still.moment("cloud").between(-80, 80), 120 + ((i * 97) % 240), 150, 24, tones.halo),
       ),
     ),
-    layer(still, 0.3, tower, filledBelow(second, tones.at(0.42)), tops(second, tones.lit)),
-    layer(
-      still,
-      0.5,
+    layer(still, 0.3, [tower, filledBelow(second, tones.at(0.42)), tops(second, tones.lit)]),
+    layer(still, 0.5, [
       tree(-340, 90, 34, 0.56),
       tree(420, 90, 40, 0.56),
       tree(560, 110, 30, 0.5),
       filledBelow(steps("third", 120, 2, size), tones.at(0.6)),
-    ),
-    layer(
-      still,
-      0.7,
+    ]),
+    layer(still, 0.7, [
       drawFigure(still, 10, 122, shot === "close" ? 130 : 116),
       filledBelow(near, tones.at(0.8)),
       tops(near, tones.at(0.45)),
-    ),
-    layer(still, 1, tree(-760, 330, 76, 0.96), filledBelow(steps("front", 340, 2, 76), tones.at(0.98))),
+    ]),
+    layer(still, 1, [tree(-760, 330, 76, 0.96), filledBelow(steps("front", 340, 2, 76), tones.at(0.98))]),
   ].join("");
 };

@@ -33,16 +33,12 @@ export const boxingRing: World = (still) => {
   );
   return [
     block(0, 0, WIDTH, HEIGHT, tones.at(0.93)),
-    layer(
-      still,
-      0.2,
+    layer(still, 0.2, [
       glowAt(still, 120, -40, 820, 0.5),
       crowd(-110, 26, 66, 0.6, "far crowd"),
       crowd(-60, 30, 74, 0.72, "crowd"),
-    ),
-    layer(
-      still,
-      0.5,
+    ]),
+    layer(still, 0.5, [
       polygon([-380, 110, 620, 110, 860, 262, -640, 262], tones.lit),
       polygon([-640, 262, 860, 262, 860, 330, -640, 330], tones.at(0.7)),
       strokePath(ropes.join(""), tones.accent, 8),
@@ -53,14 +49,12 @@ export const boxingRing: World = (still) => {
       drawEmblem(still, "glove", 120, 200, 190, 0.95, { glow: tones.accent, sky: tones.lit }),
       lamps.join(""),
       strokePath("M-1300-420H1300", tones.at(0.98), 12),
-    ),
-    layer(
-      still,
-      0.8,
+    ]),
+    layer(still, 0.8, [
       faded(0.95, strokePath(near.join(""), tones.accent, 10)),
       post(-640, 10, 300, 30, tones.at(0.98)),
       post(860, 10, 300, 30, tones.at(0.98)),
-    ),
-    layer(still, 1, crowd(290, 64, 176, 1, "near crowd")),
+    ]),
+    layer(still, 1, [crowd(290, 64, 176, 1, "near crowd")]),
   ].join("");
 };

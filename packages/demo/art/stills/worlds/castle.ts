@@ -1,4 +1,4 @@
-import { d, fillPath, group, polygon, softStroke } from "../../svg.ts";
+import { d, drawEach, fillPath, group, polygon, softStroke } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { birds, drawSky, lightOf } from "../sky.ts";
 import { faded, layer, REACH, type World } from "../still.ts";
@@ -24,26 +24,25 @@ export const castle: World = (still) => {
     tower(112, 54, 90),
     tower(-150, 30, 40),
   ].join("");
-  const lights = [
-    [-56, -110],
-    [6, -170],
-    [6, -110],
-    [64, -84],
-    [112, -46],
-    [-110, -30],
-    [-20, -10],
-    [30, -4],
-  ]
-    .map(([x = 0, y = 0]) => d`M${x - 5} ${y}v-14a5 5 0 0 1 10 0v14z`)
-    .join("");
+  const lights = drawEach(
+    [
+      [-56, -110],
+      [6, -170],
+      [6, -110],
+      [64, -84],
+      [112, -46],
+      [-110, -30],
+      [-20, -10],
+      [30, -4],
+    ],
+    ([x = 0, y = 0]) => d`M${x - 5} ${y}v-14a5 5 0 0 1 10 0v14z`,
+  );
   const light = { ...lightOf(still), x: 850 };
   return [
     drawSky(still, light),
-    layer(still, 0.1, mountainRange(still.workRandom("far"), 20, 270, 9, tones.at(0.1), tones.lit, 0.32)),
-    layer(still, 0.3, filledBelow(edgeThrough(rugged(still.workRandom("ridge"), 70, 110, 12)), tones.at(0.34))),
-    layer(
-      still,
-      0.45,
+    layer(still, 0.1, [mountainRange(still.workRandom("far"), 20, 270, 9, tones.at(0.1), tones.lit, 0.32)]),
+    layer(still, 0.3, [filledBelow(edgeThrough(rugged(still.workRandom("ridge"), 70, 110, 12)), tones.at(0.34))]),
+    layer(still, 0.45, [
       polygon(
         [-420, 200, -300, 60, -250, 40, -200, -50, -150, -74, 120, -80, 170, -50, 200, 30, 270, 70, 360, 210],
         tones.at(0.56),
@@ -51,27 +50,21 @@ export const castle: World = (still) => {
       faded(0.25, polygon([120, -80, 170, -50, 200, 30, 270, 70, 360, 210, 240, 200, 200, 90, 140, 30], tones.lit)),
       group("translate(0 -84) scale(1.06)", fillPath(towers, tones.at(0.62)), fillPath(lights, tones.lit)),
       firs(still.workRandom("slope"), -400, -170, 120, 46, tones.at(0.6)),
-    ),
-    layer(still, 0.55, softStroke("M40-50Q110 0 30 50Q-90 110 40 160Q180 210 60 300", tones.at(0.3), 9)),
-    layer(
-      still,
-      0.7,
+    ]),
+    layer(still, 0.55, [softStroke("M40-50Q110 0 30 50Q-90 110 40 160Q180 210 60 300", tones.at(0.3), 9)]),
+    layer(still, 0.7, [
       filledBelow(rolling(still.workRandom("valley"), 170, 44, 8), tones.at(0.76)),
       firs(still.workRandom("firs left"), -REACH, -260, 176, 120, tones.at(0.76)),
       firs(still.workRandom("firs right"), 330, REACH, 176, 120, tones.at(0.76)),
-    ),
-    layer(
-      still,
-      0.85,
+    ]),
+    layer(still, 0.85, [
       filledBelow(rolling(still.workRandom("path"), 250, 24, 7), tones.at(0.88)),
       drawFigure(still, 60, 246, 92),
-    ),
-    layer(
-      still,
-      1,
+    ]),
+    layer(still, 1, [
       shot === "close" ? "" : drawEmblem(still, "tree", 640, 440, 640, 0.99),
       filledBelow(rolling(still.workRandom("front"), 380, 30, 6), tones.at(0.99)),
-    ),
+    ]),
     birds(still, 620, still.horizon - 250),
   ].join("");
 };

@@ -1,4 +1,4 @@
-import { block, d, disc, fillPath, group, oval, polygon, softStroke, strokePath } from "../../svg.ts";
+import { block, d, disc, drawEach, fillPath, group, oval, polygon, softStroke, strokePath } from "../../svg.ts";
 import { toned } from "../colour.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { glowAt } from "../sky.ts";
@@ -63,23 +63,20 @@ export const chamber: World = (still) => {
     [330, -200, 84, 84],
     [450, -180, 70, 100],
   ] as const;
-  const frames = pictures
-    .map(
-      ([x, y, w, h]) =>
-        block(x, y, w, h, tones.at(0.75)) +
-        block(x + 8, y + 8, w - 16, h - 16, tones.halo) +
-        fillPath(
-          d`M${x + 8} ${y + h - 8}v${-h * 0.3}l${w * 0.3} ${-h * 0.2}l${w * 0.3} ${h * 0.24}l${w * 0.22} ${-h * 0.12}V${y + h - 8}z`,
-          tones.at(0.55),
-        ),
-    )
-    .join("");
+  const frames = drawEach(
+    pictures,
+    ([x, y, w, h]) =>
+      block(x, y, w, h, tones.at(0.75)) +
+      block(x + 8, y + 8, w - 16, h - 16, tones.halo) +
+      fillPath(
+        d`M${x + 8} ${y + h - 8}v${-h * 0.3}l${w * 0.3} ${-h * 0.2}l${w * 0.3} ${h * 0.24}l${w * 0.22} ${-h * 0.12}V${y + h - 8}z`,
+        tones.at(0.55),
+      ),
+  );
   const chair = fillPath("M-90 0V-150Q-90-176-60-172Q-36-168-40-130L-34-76H50Q70-74 68-50V0H54V-30H-74V0z", tones.at(0.95));
   return [
     block(0, 0, WIDTH, HEIGHT, tones.at(0.9)),
-    layer(
-      still,
-      0.4,
+    layer(still, 0.4, [
       room(still, { half: 600, top: -390, foot: 120, glow: [10, -120] }),
       boards(still, 600, 120),
       frames,
@@ -87,21 +84,17 @@ export const chamber: World = (still) => {
       drape(-1),
       drape(1),
       pool,
-    ),
-    layer(
-      still,
-      0.55,
+    ]),
+    layer(still, 0.55, [
       group("translate(-420 20)", hasClock ? clock : ""),
       hasClock ? "" : lamp(-400, 190),
       drawShadow(still, 20, 178, 150, -0.5, tones.at(0.85)),
       drawFigure(still, 20, 180, shot === "close" ? 160 : 150),
-    ),
-    layer(still, 0.75, group("translate(380 280) scale(-1.2 1.2)", chair), hasClock ? lamp(520, 290) : ""),
-    layer(
-      still,
-      1,
+    ]),
+    layer(still, 0.75, [group("translate(380 280) scale(-1.2 1.2)", chair), hasClock ? lamp(520, 290) : ""]),
+    layer(still, 1, [
       fillPath("M-1300-900H-760Q-700-300-790 80T-720 900H-1300z", tones.at(0.98)),
       faded(0.3, strokePath("M-800-900Q-740-300-830 80T-760 900M-900-900Q-840-300-930 80", tones.halo, 5)),
-    ),
+    ]),
   ].join("");
 };

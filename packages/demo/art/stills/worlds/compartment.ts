@@ -26,16 +26,12 @@ export const compartment: World = (still) => {
     faded(0.6, strokePath("M-586 146H586", tones.lit, 5));
   return [
     drawSky(outside, { ...lightOf(outside), x: 900 }),
-    layer(outside, 0.1, mountainRange(still.workRandom("far"), 20, 230, 9, tones.at(0.1), tones.lit, 0.4)),
-    layer(
-      outside,
-      0.3,
+    layer(outside, 0.1, [mountainRange(still.workRandom("far"), 20, 230, 9, tones.at(0.1), tones.lit, 0.4)]),
+    layer(outside, 0.3, [
       filledBelow(rolling(still.workRandom("hills"), 40, 40, 9), tones.at(0.32)),
       firs(still.workRandom("firs"), -640, 640, 44, 60, tones.at(0.36)),
-    ),
-    layer(
-      outside,
-      0.4,
+    ]),
+    layer(outside, 0.4, [
       filledBelow(rolling(still.workRandom("near"), 100, 20, 8), tones.at(0.5)),
       softStroke("M-240-300V300M330-300V300", tones.at(0.6), 9),
       strokePath(
@@ -43,10 +39,8 @@ export const compartment: World = (still) => {
         tones.at(0.6),
         3,
       ),
-    ),
-    layer(
-      { ...still, horizon: 520 },
-      0.7,
+    ]),
+    layer({ ...still, horizon: 520 }, 0.7, [
       wall,
       frame,
       fillPath("M-330 160H330L380 900H-380z", tones.at(0.9)),
@@ -55,17 +49,15 @@ export const compartment: World = (still) => {
       bench(1),
       sitter(-1, true),
       shot === "other" ? "" : sitter(1, false),
-    ),
-    layer(
-      { ...still, horizon: 520 },
-      0.8,
+    ]),
+    layer({ ...still, horizon: 520 }, 0.8, [
       softStroke("M-620-520V-400M620-520V-400", tones.at(1), 6),
       group(
         "translate(0 -470)",
         block(-640, 60, 1280, 10, tones.at(1)),
         fillPath("M-420 60v-50h150v50zM180 60v-66h110v66zM310 60v-40h120v40z", tones.at(0.98)),
       ),
-    ),
+    ]),
   ].join("");
 };
 

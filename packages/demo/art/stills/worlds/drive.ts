@@ -1,4 +1,4 @@
-import { block, d, disc, polygon, series, softStroke } from "../../svg.ts";
+import { block, d, disc, drawEach, polygon, series, softStroke } from "../../svg.ts";
 import { cone, drawSky, glowAt } from "../sky.ts";
 import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
@@ -37,15 +37,14 @@ export const drive: World = (still) => {
     });
     return spots.join("");
   });
-  const drops = series(70, 0, 1)
-    .map(() => d`M${random.between(0, WIDTH)} ${random.between(0, HEIGHT)}l-5 ${random.between(10, 36)}`)
-    .join("");
+  const drops = drawEach(
+    series(70, 0, 1),
+    () => d`M${random.between(0, WIDTH)} ${random.between(0, HEIGHT)}l-5 ${random.between(10, 36)}`,
+  );
   return [
     drawSky(still),
-    layer(still, 0.2, filledBelow(edgeThrough(rugged(still.workRandom("hills"), 30, 90, 14)), tones.at(0.25))),
-    layer(
-      still,
-      0.5,
+    layer(still, 0.2, [filledBelow(edgeThrough(rugged(still.workRandom("hills"), 30, 90, 14)), tones.at(0.25))]),
+    layer(still, 0.5, [
       block(-REACH, 28, 2 * REACH, DEPTH, tones.at(0.7)),
       road,
       ...dashes,
@@ -53,7 +52,7 @@ export const drive: World = (still) => {
       drawEmblem(still, "motorcar", 60, 240, 250, 0.92, { glow: tones.light, sky: tones.at(0.7) }),
       cone(still, [20, 170], [-240, 420], [40, 420], 0.8),
       cone(still, [100, 170], [80, 420], [360, 420], 0.8),
-    ),
+    ]),
     faded(0.4, softStroke(drops, tones.halo, 3)),
   ].join("");
 };

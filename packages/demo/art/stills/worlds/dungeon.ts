@@ -1,4 +1,4 @@
-import { block, d, fillPath, polygon, series, softStroke, strokePath } from "../../svg.ts";
+import { block, d, drawEach, fillPath, polygon, series, softStroke, strokePath } from "../../svg.ts";
 import { mix } from "../colour.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { glowAt } from "../sky.ts";
@@ -38,45 +38,33 @@ export const dungeon: World = (still) => {
     [0.55, mix(tones.halo, tones.accent, 0.5)],
     [1, tones.at(0.4)],
   ]);
-  const stairs = series(9, 0, 1)
-    .map((i) => block(-58 - i * 9, -60 + i * 17, 116 + i * 18, 19, tones.at(0.16 + i * 0.05)))
-    .join("");
+  const stairs = drawEach(series(9, 0, 1), (i) => block(-58 - i * 9, -60 + i * 17, 116 + i * 18, 19, tones.at(0.16 + i * 0.05)));
   const bars = strokePath(
-    series(7, -72, 24)
-      .map((x) => d`M${x} -330V-100`)
-      .join(""),
+    drawEach(series(7, -72, 24), (x) => d`M${x} -330V-100`),
     tones.at(0.5),
     6,
   );
   return [
     block(0, 0, WIDTH, HEIGHT, air),
-    layer(still, 0.2, bars, stairs, arch(150, -230, 90, 0.3)),
-    layer(
-      still,
-      0.4,
+    layer(still, 0.2, [bars, stairs, arch(150, -230, 90, 0.3)]),
+    layer(still, 0.4, [
       arch(232, -290, 130, 0.5),
       fillPath(d`M${-REACH} 128H${REACH}V${DEPTH}H${-REACH}z`, tones.at(0.46)),
       polygon([-150, 128, 150, 128, 500, 640, -420, 640], mix(tones.halo, tones.at(0.4), 0.55)),
-    ),
-    layer(
-      still,
-      0.55,
+    ]),
+    layer(still, 0.55, [
       drawShadow(still, 20, 166, 160, 0.2, tones.at(0.9)),
       drawFigure(still, 20, 168, shot === "close" ? 140 : 126, tones.at(1), 0),
-    ),
-    layer(
-      still,
-      0.7,
+    ]),
+    layer(still, 0.7, [
       arch(390, -390, 240, 0.72),
       torch(-480, -60, 40),
       torch(480, -60, 40),
       fillPath(d`M${-REACH} 300H-300L-240 250H-390V240H${-REACH}zM${REACH} 300H300L240 250H390V240H${REACH}z`, tones.at(0.72)),
-    ),
-    layer(
-      still,
-      1,
+    ]),
+    layer(still, 1, [
       arch(660, -500, 520, 0.97),
       strokePath("M-560-620Q-540-300-556-160M-556-160a16 22 0 1 0 1 44a16 22 0 1 0-1-44", tones.at(1), 9),
-    ),
+    ]),
   ].join("");
 };

@@ -1,4 +1,4 @@
-import { at, block, fillPath, group, oval, series, strokePath } from "../../svg.ts";
+import { at, block, drawEach, fillPath, group, oval, series, strokePath } from "../../svg.ts";
 import { mix } from "../colour.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { cone, glowAt } from "../sky.ts";
@@ -46,43 +46,33 @@ export const forest: World = (still) => {
   );
   return [
     block(0, 0, WIDTH, HEIGHT, air),
-    layer(
-      still,
-      0.1,
+    layer(still, 0.1, [
       leaves("far leaves", -400, 0.26, 34),
       trunks("far", -760, 760, 70, 13, 0.22),
       filledBelow(rolling(still.workRandom("floor 1"), 0, 12, 14), tones.at(0.3)),
-    ),
+    ]),
     shafts.join(""),
-    layer(
-      still,
-      0.35,
+    layer(still, 0.35, [
       trunks("second", -1000, -90, 150, 34, 0.5),
       trunks("second right", 220, 1000, 150, 34, 0.5),
       leaves("leaves", -450, 0.52, 26),
       filledBelow(rolling(still.workRandom("floor 2"), 40, 18, 12), tones.at(0.5)),
-    ),
-    layer(
-      still,
-      0.6,
+    ]),
+    layer(still, 0.6, [
       hasWord(still, "sprite") ? mushrooms(still) : "",
       drawShadow(still, 20, 104, 120, 0.5, tones.at(0.75)),
       drawFigure(still, 20, 104, shot === "close" ? 140 : 126),
-    ),
-    layer(
-      still,
-      0.75,
+    ]),
+    layer(still, 0.75, [
       filledBelow(rolling(still.workRandom("floor 3"), 170, 26, 10), tones.at(0.78)),
       group("translate(0 180)", trunks("third", -1100, -400, 250, 70, 0.8), trunks("third right", 470, 1100, 270, 74, 0.8)),
-    ),
-    layer(
-      still,
-      1,
+    ]),
+    layer(still, 1, [
       leaves("near leaves", -520, 0.97, 20),
       group("translate(0 330)", trunks("near", -940, -620, 400, 170, 0.98), trunks("near right", 760, 900, 400, 150, 0.98)),
       filledBelow(rolling(still.workRandom("floor 4"), 300, 30, 9), tones.at(0.97)),
       grass(still.workRandom("fern"), -REACH, REACH, 310, 70, tones.at(0.97)),
-    ),
+    ]),
   ].join("");
 };
 
@@ -104,6 +94,6 @@ function mushrooms(still: Still): string {
   return (
     glowAt(still, 330, -40, 320, 0.5) +
     group("translate(-330 140) scale(1.1)", `<g id="toadstool">${toadstool.join("")}</g>`) +
-    others.map(([x, y, size]) => `<use href="#toadstool" transform="${at(x, y, size)}"/>`).join("")
+    drawEach(others, ([x, y, size]) => `<use href="#toadstool" transform="${at(x, y, size)}"/>`)
   );
 }

@@ -1,4 +1,4 @@
-import { block, d, disc, fillPath, group, polygon, ring, series, softStroke, strokePath } from "../../svg.ts";
+import { block, d, disc, drawEach, fillPath, group, polygon, ring, series, softStroke, strokePath } from "../../svg.ts";
 import { birds, drawSky, glowAt, lightOf } from "../sky.ts";
 import { DEPTH, faded, layer, REACH, WIDTH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
@@ -25,17 +25,13 @@ export const harbour: World = (still) => {
     faded(0.6, softStroke(d`M${x + 34} 326v-66`, tones.lit, 4));
   return [
     drawSky(still, light),
-    layer(
-      still,
-      0.1,
+    layer(still, 0.1, [
       houses(still, { name: "town", base: 6, low: 20, high: 90, width: 46, depth: 0.16, lights: 0.2, isPeaked: true }),
-    ),
-    layer(still, 0, water(still, light.x - WIDTH / 2)),
-    layer(still, 0.3, drawEmblem(still, "lighthouse", -500, 20, 300, 0.4)),
-    layer(still, 0.45, drawEmblem(still, ship, 80, 90, 400, 0.62, { glow: tones.lit, sky: tones.at(0.35) })),
-    layer(
-      still,
-      0.6,
+    ]),
+    layer(still, 0, [water(still, light.x - WIDTH / 2)]),
+    layer(still, 0.3, [drawEmblem(still, "lighthouse", -500, 20, 300, 0.4)]),
+    layer(still, 0.45, [drawEmblem(still, ship, 80, 90, 400, 0.62, { glow: tones.lit, sky: tones.at(0.35) })]),
+    layer(still, 0.6, [
       ripples(still.workRandom("wake"), 96, 240, 20, tones.at(0.7)),
       fillPath(d`M330 130H${REACH}V${DEPTH}H270z`, tones.at(0.7)),
       faded(0.6, strokePath(d`M330 130H${REACH}`, tones.lit, 5)),
@@ -49,17 +45,13 @@ export const harbour: World = (still) => {
       glowAt(still, 420, -20, 110, 0.8),
       softStroke("M420 130V-20", tones.at(0.85), 8),
       disc(420, -24, 14, tones.light),
-    ),
-    layer(
-      still,
-      1,
+    ]),
+    layer(still, 1, [
       polygon([-REACH, 320, REACH, 320, REACH, DEPTH, -REACH, DEPTH], tones.at(0.97)),
       faded(
         0.4,
         strokePath(
-          series(14, 0, 1)
-            .map((i) => d`M${-1200 + i * 190} 326L${-1900 + i * 290} 900`)
-            .join(""),
+          drawEach(series(14, 0, 1), (i) => d`M${-1200 + i * 190} 326L${-1900 + i * 290} 900`),
           tones.at(0.6),
           4,
         ),
@@ -68,7 +60,7 @@ export const harbour: World = (still) => {
       softStroke("M-210 290Q60 380 470 292", tones.at(1), 9),
       bollard(500),
       group("translate(250 316)", ring(0, -26, 46, tones.lit, 12), ring(0, -26, 28, tones.lit, 8)),
-    ),
+    ]),
     birds(still, 640, still.horizon - 280),
   ].join("");
 };

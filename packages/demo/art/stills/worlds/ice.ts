@@ -1,4 +1,4 @@
-import { d, disc, fillPath, group, oval, polygon, series, softStroke, strokePath } from "../../svg.ts";
+import { d, disc, drawEach, fillPath, group, oval, polygon, series, softStroke, strokePath } from "../../svg.ts";
 import { mix } from "../colour.ts";
 import { drawFigure } from "../figures.ts";
 import { drawLight, drawSky, lightOf } from "../sky.ts";
@@ -41,19 +41,15 @@ export const ice: World = (still) => {
   const ground = mix(tones.at(0.3), white, 0.5);
   return [
     drawSky(still, light),
-    tones.mood !== "night" ? "" : series(3, 0, 1).map(aurora).join("") + drawLight(still, light),
-    layer(still, 0.15, berg(-620, 6, 150, 0.5), berg(420, 6, 130, 0.55), berg(-250, 6, 90, 0.6), berg(820, 6, 190, 0.5)),
-    layer(still, 0, water(still, light.x - WIDTH / 2)),
-    layer(
-      still,
-      0.5,
+    tones.mood !== "night" ? "" : drawEach(series(3, 0, 1), aurora) + drawLight(still, light),
+    layer(still, 0.15, [berg(-620, 6, 150, 0.5), berg(420, 6, 130, 0.55), berg(-250, 6, 90, 0.6), berg(820, 6, 190, 0.5)]),
+    layer(still, 0, [water(still, light.x - WIDTH / 2)]),
+    layer(still, 0.5, [
       berg(150, 60, shot === "close" ? 260 : 300, 0.05),
       faded(0.25, group("translate(0 120) scale(1 -.4)", berg(150, 60, 300, 0.2))),
-    ),
-    layer(still, 0.7, berg(-640, 120, 220, 0.3)),
-    layer(
-      still,
-      0.9,
+    ]),
+    layer(still, 0.7, [berg(-640, 120, 220, 0.3)]),
+    layer(still, 0.9, [
       fillPath(
         d`M${-REACH} 180L-700 190L-560 168L-330 214L-120 200L140 236L480 216L800 250L${REACH} 220V${DEPTH}H${-REACH}z`,
         tones.at(0.5),
@@ -62,20 +58,16 @@ export const ice: World = (still) => {
         d`M${-REACH} 196L-700 206L-560 184L-330 230L-120 216L140 252L480 232L800 266L${REACH} 236V${DEPTH}H${-REACH}z`,
         mix(ground, tones.at(0.95), 0.45),
       ),
-    ),
-    layer(
-      still,
-      0.9,
+    ]),
+    layer(still, 0.9, [
       hasWord(still, "penguin tux supertux")
         ? penguin(still, -60, 232)
         : drawFigure(still, -60, 232, 120) + (isSintel ? "" : drawFigure(still, -150, 222, 100)),
-    ),
-    isSintel ? layer(still, 0.3, group("translate(-270 -120) scale(1.15)", dragon(tones.at(0.8)))) : "",
-    layer(
-      still,
-      1,
+    ]),
+    isSintel ? layer(still, 0.3, [group("translate(-270 -120) scale(1.15)", dragon(tones.at(0.8)))]) : "",
+    layer(still, 1, [
       fillPath(d`M${-REACH} 290L-600 262L-420 330L-60 322L300 372L700 340L${REACH} 380V${DEPTH}H${-REACH}z`, tones.at(0.92)),
-    ),
+    ]),
   ].join("");
 };
 

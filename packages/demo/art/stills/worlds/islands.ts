@@ -1,4 +1,4 @@
-import { block, d, fillPath, group, polygon, series, softStroke } from "../../svg.ts";
+import { block, d, drawEach, fillPath, group, polygon, series, softStroke } from "../../svg.ts";
 import { mix, toned } from "../colour.ts";
 import { faded, HEIGHT, layer, WIDTH, type World } from "../still.ts";
 import { coarse, ripples } from "../terrain.ts";
@@ -22,7 +22,7 @@ export const islands: World = (still) => {
       const [here, next] = [points[i % 12] ?? [0, 0], points[(i + 1) % 12] ?? [0, 0]];
       return [(here[0] + next[0]) / 2, (here[1] + next[1]) / 2] as const;
     };
-    return coarse`M${middle(11)[0]} ${middle(11)[1]}${points.map(([x, y], i) => coarse`Q${x} ${y} ${middle(i)[0]} ${middle(i)[1]}`).join("")}z`;
+    return coarse`M${middle(11)[0]} ${middle(11)[1]}${drawEach(points, ([x, y], i) => coarse`Q${x} ${y} ${middle(i)[0]} ${middle(i)[1]}`)}z`;
   };
   const outlines: string[] = [];
   const island = (x: number, y: number, radius: number) => {
@@ -85,20 +85,18 @@ export const islands: World = (still) => {
     [-560, 180, 150],
     [330, 330, 130],
   ] as const;
-  const land = positions
-    .map(([x, y, radius]) => island(x + random.between(-40, 40), y + random.between(-24, 24), radius * random.between(0.85, 1.1)))
-    .join("");
+  const land = drawEach(positions, ([x, y, radius]) =>
+    island(x + random.between(-40, 40), y + random.between(-24, 24), radius * random.between(0.85, 1.1)),
+  );
   const ship = group("translate(-270 140) scale(.5)", sailingBoat(tones.at(0.95), tones.light));
   return [
     block(0, 0, WIDTH, HEIGHT, sea),
-    faded(0.3, layer(still, 0.3, ripples(still.workRandom("waves"), -420, 460, 40, tones.lit))),
+    faded(0.3, layer(still, 0.3, [ripples(still.workRandom("waves"), -420, 460, 40, tones.lit)])),
     `<defs>${outlines.join("")}</defs>`,
-    layer(
-      { ...still, horizon: 450 + (shot === "wide" ? 30 : 0) },
-      0.7,
+    layer({ ...still, horizon: 450 + (shot === "wide" ? 30 : 0) }, 0.7, [
       land,
       ship,
       fillPath("M-244 128l90 26l-84-16zM-276 128l-90 26l84-16z", tones.lit),
-    ),
+    ]),
   ].join("");
 };

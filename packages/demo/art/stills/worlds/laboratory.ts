@@ -1,4 +1,4 @@
-import { block, d, disc, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
+import { block, d, disc, drawEach, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { glowAt } from "../sky.ts";
 import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
@@ -27,9 +27,7 @@ export const laboratory: World = (still) => {
       d`translate(${x} 120)`,
       block(-14, -tall, 28, tall, tones.at(0.82)),
       strokePath(
-        series(Math.floor(tall / 16), 0, 1)
-          .map((i) => d`M-34 ${-20 - i * 15}q34 14 68 0`)
-          .join(""),
+        drawEach(series(Math.floor(tall / 16), 0, 1), (i) => d`M-34 ${-20 - i * 15}q34 14 68 0`),
         tones.at(0.72),
         9,
       ),
@@ -48,45 +46,35 @@ export const laboratory: World = (still) => {
   const sparks = bolt([-232, -178], [232, -178]) + bolt([-228, -186], [226, -170]) + bolt([-216, -160], [20, -60]);
   const shelf = (y: number) => block(-520, y, 1040, 9, tones.at(0.66));
   const jars = (y: number) =>
-    series(13, 0, 1)
-      .map((i) => {
-        const [x, tall] = [-500 + i * 78 + random.between(-8, 8), random.between(30, 66)];
-        return Math.abs(x) < 110
-          ? ""
-          : block(x, y - tall, random.between(24, 44), tall, tones.at(random.between(0.46, 0.7))) +
-              block(x + 4, y - tall * 0.55, 16, tall * 0.4, random.pick([tones.lit, tones.accent, tones.halo]));
-      })
-      .join("");
+    drawEach(series(13, 0, 1), (i) => {
+      const [x, tall] = [-500 + i * 78 + random.between(-8, 8), random.between(30, 66)];
+      return Math.abs(x) < 110
+        ? ""
+        : block(x, y - tall, random.between(24, 44), tall, tones.at(random.between(0.46, 0.7))) +
+            block(x + 4, y - tall * 0.55, 16, tall * 0.4, random.pick([tones.lit, tones.accent, tones.halo]));
+    });
   return [
     block(0, 0, WIDTH, HEIGHT, tones.at(0.9)),
-    layer(
-      still,
-      0.3,
+    layer(still, 0.3, [
       room(still, { half: 580, top: -380, foot: 100, glow: [0, -170] }),
       jars(-230),
       shelf(-230),
       jars(-110),
       shelf(-110),
-    ),
-    layer(
-      still,
-      0.5,
+    ]),
+    layer(still, 0.5, [
       glowAt(still, 0, -178, 330, 0.95),
       coil(-240, 240),
       coil(240, 240),
       softStroke(sparks, tones.halo, 12),
       softStroke(sparks, tones.light, 5),
-    ),
-    layer(
-      still,
-      0.6,
+    ]),
+    layer(still, 0.6, [
       drawShadow(still, 0, 146, 90, 0, tones.at(0.85)),
       drawFigure(still, 0, 148, shot === "close" ? 150 : 146, tones.at(1), 0),
       fillPath("M-90 150H90V176H-90z", tones.at(0.9)),
-    ),
-    layer(
-      still,
-      0.85,
+    ]),
+    layer(still, 0.85, [
       block(-REACH, 250, 2 * REACH, DEPTH, tones.at(0.9)),
       faded(0.5, block(-REACH, 250, 2 * REACH, 5, tones.lit)),
       flask(-560, 238, 1.3, tones.accent),
@@ -94,7 +82,7 @@ export const laboratory: World = (still) => {
       flask(330, 238, 1, tones.halo),
       flask(430, 238, 1.5, tones.accent),
       retort(640, 204, 1.3, tones.lit),
-    ),
-    layer(still, 1, block(-REACH, 380, 2 * REACH, DEPTH, tones.at(0.99))),
+    ]),
+    layer(still, 1, [block(-REACH, 380, 2 * REACH, DEPTH, tones.at(0.99))]),
   ].join("");
 };

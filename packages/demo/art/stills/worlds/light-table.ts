@@ -63,10 +63,8 @@ export const lightTable: World = (still) => {
   );
   return [
     dark(still),
-    layer(still, 0.3, ...rays, ...panes),
-    layer(
-      still,
-      0.6,
+    layer(still, 0.3, [...rays, ...panes]),
+    layer(still, 0.6, [
       glowAt(still, 40, 200, 700, 0.5),
       sheet(-640, 0.06, 1280, 2.3, table),
       ...sheets,
@@ -75,8 +73,8 @@ export const lightTable: World = (still) => {
         ([x, y]) => block(x - 9, y - 9, 18, 18, tones.light) + strokePath(d`M${x - 9} ${y - 9}h18v18h-18z`, tones.at(0.95), 4),
       ),
       sheet(-660, 0, 1320, 0.06, tones.at(0.9)),
-    ),
-    layer(still, 0.75, drawFigure(still, 150, 182, shot === "wide" ? 130 : 150)),
-    layer(still, 1, polygon([-REACH, 400, REACH, 400, REACH, DEPTH, -REACH, DEPTH], tones.at(0.97))),
+    ]),
+    layer(still, 0.75, [drawFigure(still, 150, 182, shot === "wide" ? 130 : 150)]),
+    layer(still, 1, [polygon([-REACH, 400, REACH, 400, REACH, DEPTH, -REACH, DEPTH], tones.at(0.97))]),
   ].join("");
 };

@@ -1,13 +1,11 @@
-import { block, d, disc, fillPath, group, oval, series, softStroke, strokePath } from "../../svg.ts";
+import { block, d, disc, drawEach, fillPath, group, oval, series, softStroke, strokePath } from "../../svg.ts";
 import { cone, glowAt } from "../sky.ts";
 import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
 import { houses } from "./houses.ts";
 
 /** Lines of print in a box. */
 const print = (x: number, y: number, width: number, rows: number, step: number) =>
-  series(rows, 0, 1)
-    .map((i) => d`M${x} ${y + i * step}h${width * (i % 3 === 2 ? 0.7 : 1)}`)
-    .join("");
+  drawEach(series(rows, 0, 1), (i) => d`M${x} ${y + i * step}h${width * (i % 3 === 2 ? 0.7 : 1)}`);
 
 /** The desk of a reporter: telephones, a typewriter, the pages on the wall. */
 export const newsroom: World = (still) => {
@@ -24,9 +22,7 @@ export const newsroom: World = (still) => {
     faded(
       0.85,
       strokePath(
-        series(9, 0, 1)
-          .map((i) => d`M-700 ${-452 + i * 20}H-80`)
-          .join(""),
+        drawEach(series(9, 0, 1), (i) => d`M-700 ${-452 + i * 20}H-80`),
         tones.at(0.85),
         9,
       ),
@@ -66,20 +62,16 @@ export const newsroom: World = (still) => {
   );
   return [
     block(0, 0, WIDTH, HEIGHT, tones.at(0.82)),
-    layer(
-      still,
-      0.3,
+    layer(still, 0.3, [
       block(-REACH, -900, 2 * REACH, 1100, mixWall(still)),
       window,
       page(110, -330, -4),
       page(300, -350, 3),
       page(500, -326, -2),
       page(690, -346, 5),
-    ),
-    layer(still, 0.5, lamp(-250, -330), lamp(330, -390)),
-    layer(
-      still,
-      0.8,
+    ]),
+    layer(still, 0.5, [lamp(-250, -330), lamp(330, -390)]),
+    layer(still, 0.8, [
       block(-REACH, 226, 2 * REACH, DEPTH, tones.at(0.88)),
       faded(0.6, block(-REACH, 226, 2 * REACH, 6, rim)),
       phone(-470, 236, 0.9),
@@ -88,8 +80,8 @@ export const newsroom: World = (still) => {
       strokePath("M-60 226H120M-50 200H116", tones.at(0.8), 4),
       typewriter,
       phone(700, 252, 1.15),
-    ),
-    layer(still, 1, block(-REACH, 300, 2 * REACH, DEPTH, dark)),
+    ]),
+    layer(still, 1, [block(-REACH, 300, 2 * REACH, DEPTH, dark)]),
   ].join("");
 };
 

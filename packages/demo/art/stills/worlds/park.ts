@@ -1,4 +1,4 @@
-import { block, d, disc, fillPath, group, oval, series, softStroke, strokePath } from "../../svg.ts";
+import { block, d, disc, drawEach, fillPath, group, oval, series, softStroke, strokePath } from "../../svg.ts";
 import { birds, drawSky, glowAt } from "../sky.ts";
 import { DEPTH, faded, layer, REACH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
@@ -19,9 +19,7 @@ export const park: World = (still) => {
     `<path fill-rule="evenodd" d="M-420 60Q-140-90 140 60V96H-420zM-330 96Q-140-30 50 96z" fill="${tones.at(0.66)}"/>` +
     strokePath("M-420 30Q-140-120 140 30", tones.at(0.7), 7) +
     strokePath(
-      series(13, 0, 1)
-        .map((i) => d`M${-410 + i * 45} ${26 - 74 * Math.sin((Math.PI * (10 + i * 45)) / 560)}v32`)
-        .join(""),
+      drawEach(series(13, 0, 1), (i) => d`M${-410 + i * 45} ${26 - 74 * Math.sin((Math.PI * (10 + i * 45)) / 560)}v32`),
       tones.at(0.7),
       5,
     );
@@ -37,16 +35,12 @@ export const park: World = (still) => {
   const sitter = random.chance(0.5) ? drawEmblem(still, random.pick(["umbrella", "dog", "cat"] as const), 250, 256, 150, 1) : "";
   return [
     drawSky(still),
-    layer(
-      still,
-      0.15,
+    layer(still, 0.15, [
       filledBelow(rolling(still.workRandom("far"), 0, 40, 12), tones.at(0.2)),
       crown(-520, 20, 0.7, 0.24),
       crown(420, 10, 0.8, 0.24),
-    ),
-    layer(
-      still,
-      0.35,
+    ]),
+    layer(still, 0.35, [
       block(-REACH, 40, 2 * REACH, DEPTH, tones.at(0.42)),
       oval(-140, 120, 620, 70, tones.halo),
       ripples(still.workRandom("pond"), 70, 180, 14, tones.at(0.3)),
@@ -54,18 +48,16 @@ export const park: World = (still) => {
       swan(-220, 140, 0.8),
       swan(90, 160, 1),
       crown(640, 90, 1.3, 0.5),
-    ),
-    layer(
-      still,
-      0.7,
+    ]),
+    layer(still, 0.7, [
       filledBelow(rolling(still.workRandom("path"), 190, 14, 9), tones.at(0.66)),
       glowAt(still, 470, -210, 190, 0.7),
       softStroke("M470 250V-170", tones.at(0.95), 11),
       fillPath("M440-180L452-240H488L500-180z", tones.light) + fillPath("M440-240L470-270L500-240z", tones.at(0.95)),
       group("translate(250 214)", bench),
       sitter,
-    ),
-    layer(still, 1, filledBelow(rolling(still.workRandom("front"), 320, 26, 8), tones.at(0.97)), crown(-900, 420, 3, 0.95)),
+    ]),
+    layer(still, 1, [filledBelow(rolling(still.workRandom("front"), 320, 26, 8), tones.at(0.97)), crown(-900, 420, 3, 0.95)]),
     birds(still, 900, still.horizon - 300),
   ].join("");
 };

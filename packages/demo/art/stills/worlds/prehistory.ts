@@ -22,34 +22,26 @@ export const prehistory: World = (still) => {
   };
   return [
     drawSky(still),
-    layer(still, 0.1, mountainRange(still.workRandom("volcano"), 10, 300, 5, tones.at(0.14), tones.lit, 0.4)),
-    layer(
-      still,
-      0.3,
+    layer(still, 0.1, [mountainRange(still.workRandom("volcano"), 10, 300, 5, tones.at(0.14), tones.lit, 0.4)]),
+    layer(still, 0.3, [
       filledBelow(rolling(still.workRandom("hill"), 20, 50, 7), tones.at(0.4)),
       palm(-520, 20, 170, 0.46),
       palm(560, 10, 190, 0.46),
-    ),
-    layer(
-      still,
-      0.5,
+    ]),
+    layer(still, 0.5, [
       drawEmblem(still, "dinosaur", 30, 96, 380, 0.8),
       filledBelow(rolling(still.workRandom("hill 2"), 100, 30, 7), tones.at(0.66)),
-    ),
-    layer(
-      still,
-      0.75,
+    ]),
+    layer(still, 0.75, [
       drawFigure(still, 330, 190, 66),
       filledBelow(rolling(still.workRandom("hill 3"), 210, 40, 8), tones.at(0.82)),
       palm(-620 + random.between(-40, 40), 240, 420, 0.88),
-    ),
-    layer(
-      still,
-      1,
+    ]),
+    layer(still, 1, [
       palm(760, 420, 640, 0.97),
       grass(still.workRandom("ferns"), -REACH, REACH, 360, 130, tones.at(0.98)),
       block(-REACH, 355, 2 * REACH, DEPTH, tones.at(0.98)),
       oval(-700, 380, 420, 90, tones.at(0.98)),
-    ),
+    ]),
   ].join("");
 };

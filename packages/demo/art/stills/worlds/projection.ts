@@ -1,4 +1,4 @@
-import { block, circlePath, d, disc, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
+import { block, circlePath, d, disc, drawEach, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
 import { cone, glowAt } from "../sky.ts";
 import { faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
 
@@ -32,9 +32,9 @@ export const projection: World = (still) => {
     fillPath("M-430-6v-130l50-46 50 46v130zM-60-8v-90h120v90z", tones.at(0.62)) +
     group("translate(60 -4) scale(2.5)", keaton(tones.at(0.98)));
   const holes = (x: number, y: number, radius: number) =>
-    series(5, 0.3, (2 * Math.PI) / 5)
-      .map((turn) => circlePath(x + radius * 0.58 * Math.cos(turn), y + radius * 0.58 * Math.sin(turn), radius * 0.24))
-      .join("");
+    drawEach(series(5, 0.3, (2 * Math.PI) / 5), (turn) =>
+      circlePath(x + radius * 0.58 * Math.cos(turn), y + radius * 0.58 * Math.sin(turn), radius * 0.24),
+    );
   const reel = (x: number, y: number, radius: number) =>
     `<path fill-rule="evenodd" d="${circlePath(x, y, radius)}${holes(x, y, radius)}" fill="${dark}"/>` +
     faded(0.8, strokePath(d`M${x - radius} ${y}a${radius} ${radius} 0 0 1 ${radius} ${-radius}`, rim, 5));
@@ -50,38 +50,30 @@ export const projection: World = (still) => {
     fillPath(circlePath(322, 92, 44), dark) +
     group("rotate(14 322 60)", fillPath("M256 66Q322 48 388 66V54Q322 38 256 54zM284 52L288 16H356L360 52z", dark)) +
     faded(0.7, softStroke("M212 250Q220 156 280 142M282 74Q276 108 296 128", rim, 5));
-  const heads = series(9, 0, 1)
-    .map((i) => {
-      const [x, y] = [-780 + i * 112, 250 + (i % 3) * 14];
-      return circlePath(x, y, 30) + d`M${x - 62} ${y + 130}q0-96 62-96t62 96z`;
-    })
-    .join("");
+  const heads = drawEach(series(9, 0, 1), (i) => {
+    const [x, y] = [-780 + i * 112, 250 + (i % 3) * 14];
+    return circlePath(x, y, 30) + d`M${x - 62} ${y + 130}q0-96 62-96t62 96z`;
+  });
   return [
     block(0, 0, WIDTH, HEIGHT, tones.at(0.9)),
-    layer(
-      still,
-      0.3,
+    layer(still, 0.3, [
       block(-REACH, -900, 2 * REACH, 1000, tones.at(0.8)),
       faded(
         0.5,
         strokePath(
-          series(30, 0, 1)
-            .map((i) => d`M${-1280 + i * 90} -900V100`)
-            .join(""),
+          drawEach(series(30, 0, 1), (i) => d`M${-1280 + i * 90} -900V100`),
           tones.at(0.95),
           24,
         ),
       ),
       glowAt(still, -150, -200, 760, 0.8),
       screen,
-    ),
-    layer(
-      still,
-      0.5,
+    ]),
+    layer(still, 0.5, [
       cone(still, [374, -20], [166, -426], [166, 6], 0.8),
       faded(0.75, group("translate(246 96) scale(1.9)", keaton(tones.light))),
-    ),
-    layer(still, 0.8, fillPath(heads, tones.at(0.97)), block(-REACH, 340, 2 * REACH, 600, tones.at(0.99))),
-    layer(still, 0.9, glowAt(still, 400, -20, 200, 0.9), machine, sleeper),
+    ]),
+    layer(still, 0.8, [fillPath(heads, tones.at(0.97)), block(-REACH, 340, 2 * REACH, 600, tones.at(0.99))]),
+    layer(still, 0.9, [glowAt(still, 400, -20, 200, 0.9), machine, sleeper]),
   ].join("");
 };

@@ -1,4 +1,4 @@
-import { block, d, disc, fillPath, group, oval, series, softStroke, strokePath } from "../../svg.ts";
+import { block, d, disc, drawEach, fillPath, group, oval, series, softStroke, strokePath } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
 import { drawSky, glowAt } from "../sky.ts";
 import { DEPTH, faded, layer, REACH, type Still, type World } from "../still.ts";
@@ -40,15 +40,11 @@ export const raceTrack: World = (still) => {
     glowAt(still, x, y - tall, tall * 0.7, 0.8) +
     softStroke(d`M${x} ${y}V${y - tall}M${x - 20} ${y - tall}h40`, tones.at(0.7), 5) +
     `<g stroke-dasharray="8 4">${strokePath(d`M${x - 20} ${y - tall - 6}h40`, tones.light, 10)}</g>`;
-  const flags = series(9, -560, 60)
-    .map((x, i) => d`M${x} -176l${26} ${7 + (i % 3)}l-26 7z`)
-    .join("");
+  const flags = drawEach(series(9, -560, 60), (x, i) => d`M${x} -176l${26} ${7 + (i % 3)}l-26 7z`);
   return [
     drawSky(still),
-    layer(still, 0.1, mountainRange(still.workRandom("far"), 20, 170, 12, tones.at(0.1), tones.lit, 0.35)),
-    layer(
-      still,
-      0.3,
+    layer(still, 0.1, [mountainRange(still.workRandom("far"), 20, 170, 12, tones.at(0.1), tones.lit, 0.35)]),
+    layer(still, 0.3, [
       filledBelow(rolling(still.workRandom("hills"), 16, 16, 8), tones.at(0.36)),
       firs(still.workRandom("firs"), 200, REACH, 20, 90, tones.at(0.34)),
       stand,
@@ -56,23 +52,19 @@ export const raceTrack: World = (still) => {
       mast(-120, 30, 250),
       mast(330, 40, 290),
       mast(620, 50, 340),
-    ),
-    layer(
-      still,
-      0.5,
+    ]),
+    layer(still, 0.5, [
       block(-REACH, 26, 2 * REACH, DEPTH, tones.at(0.4)),
       fillPath(course, surface),
       strokePath(kerb, tones.light, 16) + `<g stroke-dasharray="26 26">${strokePath(kerb, tones.accent, 16)}</g>`,
       strokePath(outer, tones.lit, 6),
-    ),
-    layer(
-      still,
-      0.5,
+    ]),
+    layer(still, 0.5, [
       car(236, 116, 0.36, tones.light),
       car(0, 148, 0.54, tones.halo),
       car(-110, 232, shot === "wide" ? 0.95 : 1.05, tones.accent),
-    ),
-    layer(still, 1, contoursBank(still), shot === "banner" ? "" : drawFigure(still, 520, 330, 130)),
+    ]),
+    layer(still, 1, [contoursBank(still), shot === "banner" ? "" : drawFigure(still, 520, 330, 130)]),
   ].join("");
 };
 

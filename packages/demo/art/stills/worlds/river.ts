@@ -22,30 +22,24 @@ export const river: World = (still) => {
     : group("scale(.62)", sailingBoat(tones.at(0.9), tones.lit));
   return [
     drawSky(still, light),
-    layer(still, 0.1, mountainRange(still.workRandom("far"), 6, 210, 9, tones.at(0.1), tones.lit, 0.35)),
-    layer(still, 0.2, filledBelow(rolling(still.workRandom("hills"), -20, 60, 8), tones.at(0.3))),
-    layer(
-      still,
-      0.4,
+    layer(still, 0.1, [mountainRange(still.workRandom("far"), 6, 210, 9, tones.at(0.1), tones.lit, 0.35)]),
+    layer(still, 0.2, [filledBelow(rolling(still.workRandom("hills"), -20, 60, 8), tones.at(0.3))]),
+    layer(still, 0.4, [
       block(-REACH, 0, REACH * 2, DEPTH, tones.at(0.48)),
       fillPath(stream, shine),
       faded(0.5, fillPath(stream, tones.at(0.25))),
       group("", glitter(still.moment("glitter"), 30, 60, 300, tones.lit)),
-    ),
-    layer(still, 0.55, group(`translate(${shot === "close" ? -60 : -50} 128)`, boat)),
-    layer(still, 0.7, fillPath(d`M${-REACH} 30Q-760 40-560 130T-300 ${DEPTH}H${-REACH}z`, tones.at(0.68)), firsOnBank(still)),
-    layer(
-      still,
-      0.85,
+    ]),
+    layer(still, 0.55, [group(`translate(${shot === "close" ? -60 : -50} 128)`, boat)]),
+    layer(still, 0.7, [fillPath(d`M${-REACH} 30Q-760 40-560 130T-300 ${DEPTH}H${-REACH}z`, tones.at(0.68)), firsOnBank(still)]),
+    layer(still, 0.85, [
       fillPath(d`M${REACH} 60Q700 70 520 190T300 ${DEPTH}H${REACH}z`, tones.at(0.82)),
       drawEmblem(still, "tree", 640, 190, 340, 0.86),
-    ),
-    layer(
-      still,
-      1,
+    ]),
+    layer(still, 1, [
       fillPath(d`M${-REACH} 150Q-560 190-420 330T-120 ${DEPTH}H${-REACH}z`, tones.at(0.98)),
       drawFigure(still, -430, 322, shot === "close" ? 120 : 96),
-    ),
+    ]),
     birds(still, 620, still.horizon - 230),
   ].join("");
 };

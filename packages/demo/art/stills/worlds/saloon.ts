@@ -1,4 +1,4 @@
-import { block, d, disc, fillPath, group, polygon, series, strokePath } from "../../svg.ts";
+import { block, d, disc, drawEach, fillPath, group, polygon, series, strokePath } from "../../svg.ts";
 import { glowAt } from "../sky.ts";
 import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
@@ -9,23 +9,19 @@ export const saloon: World = (still) => {
   const { tones } = still;
   const random = still.workRandom("bottles");
   const shelf = (y: number) =>
-    series(16, 0, 1)
-      .map((i) => {
-        const [x, tall] = [-500 + i * 44, random.between(56, 92)];
-        return fillPath(
-          d`M${x - 13} ${y}v${-tall * 0.6}q0-10 8-14v${-tall * 0.3}h10v${tall * 0.3}q8 4 8 14v${tall * 0.6}z`,
-          random.pick([tones.accent, tones.lit, tones.at(0.7), tones.at(0.85)]),
-        );
-      })
-      .join("") + block(-540, y, 760, 12, tones.at(0.85));
+    drawEach(series(16, 0, 1), (i) => {
+      const [x, tall] = [-500 + i * 44, random.between(56, 92)];
+      return fillPath(
+        d`M${x - 13} ${y}v${-tall * 0.6}q0-10 8-14v${-tall * 0.3}h10v${tall * 0.3}q8 4 8 14v${tall * 0.6}z`,
+        random.pick([tones.accent, tones.lit, tones.at(0.7), tones.at(0.85)]),
+      );
+    }) + block(-540, y, 760, 12, tones.at(0.85));
   const door = (side: -1 | 1) =>
     group(
       d`translate(520 0) scale(${side} 1)`,
       fillPath("M6-150Q70-120 130-170V40Q70 60 6 40z", tones.at(0.8)),
       strokePath(
-        series(7, -100, 20)
-          .map((y) => d`M20 ${y}H116`)
-          .join(""),
+        drawEach(series(7, -100, 20), (y) => d`M20 ${y}H116`),
         tones.at(0.5),
         6,
       ),
@@ -37,9 +33,7 @@ export const saloon: World = (still) => {
     disc(x, -244, 20, tones.light);
   return [
     block(0, 0, WIDTH, HEIGHT, tones.at(0.9)),
-    layer(
-      still,
-      0.4,
+    layer(still, 0.4, [
       room(still, { half: 720, top: -420, foot: 130, glow: [480, -80] }),
       boards(still, 720, 130),
       block(-560, -370, 800, 440, tones.at(0.7)),
@@ -54,16 +48,14 @@ export const saloon: World = (still) => {
       door(-1),
       door(1),
       faded(0.5, polygon([400, 132, 640, 132, 560, 420, 60, 420], tones.lit)),
-    ),
-    layer(still, 0.6, lamp(-330), lamp(150)),
-    layer(
-      still,
-      0.85,
+    ]),
+    layer(still, 0.6, [lamp(-330), lamp(150)]),
+    layer(still, 0.85, [
       fillPath(d`M${-REACH} 180H260V214H${-REACH}zM${-REACH} 214H230V${DEPTH}H${-REACH}z`, tones.at(0.95)),
       faded(0.7, block(-REACH, 180, 1560, 5, tones.lit)),
       drawEmblem(still, random.pick(["stetson", "cards", "revolver", "violin"] as const), 60, 216, 190, 0.98),
       fillPath("M-150 180v-64h44v64zM-230 180v-50h38v50z", tones.lit),
-    ),
-    layer(still, 1, block(-REACH, 420, 2 * REACH, DEPTH, tones.at(1))),
+    ]),
+    layer(still, 1, [block(-REACH, 420, 2 * REACH, DEPTH, tones.at(1))]),
   ].join("");
 };

@@ -29,9 +29,7 @@ export const shelves: World = (still) => {
   return [
     block(0, 0, WIDTH, HEIGHT, tones.at(0.75)),
     drawLight(still, light),
-    layer(
-      still,
-      0.5,
+    layer(still, 0.5, [
       wall(-1),
       wall(1),
       floor,
@@ -43,13 +41,11 @@ export const shelves: World = (still) => {
         const s = 0.14 + i * i * 0.1;
         return cone(still, [0, -60 - s * 560], [-40 - s * 330, 60 + s * 430], [40 + s * 330, 60 + s * 430], 0.3);
       }),
-    ),
-    layer(
-      still,
-      0.6,
+    ]),
+    layer(still, 0.6, [
       drawShadow(still, 10, 150, 130, 0, tones.at(0.92)),
       drawFigure(still, 10, 152, shot === "close" ? 120 : 112, tones.at(1), 0),
-    ),
-    layer(still, 1, block(-REACH, 430, 2 * REACH, DEPTH, tones.at(0.97))),
+    ]),
+    layer(still, 1, [block(-REACH, 430, 2 * REACH, DEPTH, tones.at(0.97))]),
   ].join("");
 };

@@ -1,4 +1,4 @@
-import { block, d, disc, fillPath, series } from "../../svg.ts";
+import { block, d, disc, drawEach, fillPath, series } from "../../svg.ts";
 import { mix } from "../colour.ts";
 import { stars } from "../sky.ts";
 import { faded, HEIGHT, WIDTH, type Still } from "../still.ts";
@@ -39,23 +39,19 @@ export function planet(
     [1, tones.halo, 0],
   ]);
   const half = (height: number) => Math.sqrt(Math.max(0, radius ** 2 - height ** 2));
-  const bands = series(7, 0, 1)
-    .map((i) => {
-      const at = -radius * 0.8 + (i * radius * 1.6) / 6 + random.between(-6, 6);
-      const w = half(at) * 0.98;
-      return d`M${x - w} ${y + at}Q${x} ${y + at + radius * 0.16} ${x + w} ${y + at}Q${x} ${y + at + radius * (0.16 + random.between(0.04, 0.16))} ${x - w} ${y + at}z`;
-    })
-    .join("");
-  const land = series(6, 0, 1)
-    .map(() => {
-      const [cx, cy, size] = [
-        x + random.between(-0.5, 0.5) * radius,
-        y + random.between(-0.6, 0.6) * radius,
-        radius * random.between(0.14, 0.3),
-      ];
-      return d`M${cx - size} ${cy}q${size * 0.2} ${-size * 0.9} ${size} ${-size * 0.6}t${size * 0.9} ${size * 0.5}q${-size * 0.1} ${size * 0.7} ${-size * 0.8} ${size * 0.5}t${-size * 1.1} ${-size * 0.4}z`;
-    })
-    .join("");
+  const bands = drawEach(series(7, 0, 1), (i) => {
+    const at = -radius * 0.8 + (i * radius * 1.6) / 6 + random.between(-6, 6);
+    const w = half(at) * 0.98;
+    return d`M${x - w} ${y + at}Q${x} ${y + at + radius * 0.16} ${x + w} ${y + at}Q${x} ${y + at + radius * (0.16 + random.between(0.04, 0.16))} ${x - w} ${y + at}z`;
+  });
+  const land = drawEach(series(6, 0, 1), () => {
+    const [cx, cy, size] = [
+      x + random.between(-0.5, 0.5) * radius,
+      y + random.between(-0.6, 0.6) * radius,
+      radius * random.between(0.14, 0.3),
+    ];
+    return d`M${cx - size} ${cy}q${size * 0.2} ${-size * 0.9} ${size} ${-size * 0.6}t${size * 0.9} ${size * 0.5}q${-size * 0.1} ${size * 0.7} ${-size * 0.8} ${size * 0.5}t${-size * 1.1} ${-size * 0.4}z`;
+  });
   const marks = style === "bands" ? bands : style === "land" ? land : "";
   return disc(x, y, radius * 1.3, halo) + disc(x, y, radius, shade) + faded(0.35, fillPath(marks, tones.light));
 }

@@ -1,4 +1,4 @@
-import { d, fillPath, group, polygon, series, strokePath } from "../../svg.ts";
+import { d, drawEach, fillPath, group, polygon, series, strokePath } from "../../svg.ts";
 import { mix } from "../colour.ts";
 import { glowAt } from "../sky.ts";
 import { faded, layer, type World } from "../still.ts";
@@ -57,34 +57,26 @@ export const starfield: World = (still) => {
     );
   return [
     space(still),
-    layer(
-      still,
-      0.15,
+    layer(still, 0.15, [
       ringed ? belt("back") : "",
       planet(still, x, y, radius, "giant", random.pick(["bands", "bands", "land"])),
       ringed ? belt("front") : "",
-    ),
-    layer(still, 0.3, planet(still, -520, -270, 56, "companion", "plain"), planet(still, 610, 190, 34, "third", "plain")),
-    layer(
-      still,
-      0.6,
+    ]),
+    layer(still, 0.3, [planet(still, -520, -270, 56, "companion", "plain"), planet(still, 610, 190, 34, "third", "plain")]),
+    layer(still, 0.6, [
       glowAt(still, -190, 66, 120, 0.7),
       group(`translate(-40 66) rotate(-8) scale(${shot === "wide" ? 0.7 : 1})`, ship),
       group("translate(300 -150) rotate(-8) scale(.26)", ship),
       group("translate(390 -110) rotate(-8) scale(.2)", ship),
-    ),
-    layer(
-      still,
-      1,
-      series(9, 0, 1)
-        .map((i) =>
-          asteroid(
-            -820 + i * 190 + random.between(-60, 60),
-            330 + random.between(-40, 60) + Math.abs(i - 4) * -26,
-            random.between(26, 80),
-          ),
-        )
-        .join(""),
-    ),
+    ]),
+    layer(still, 1, [
+      drawEach(series(9, 0, 1), (i) =>
+        asteroid(
+          -820 + i * 190 + random.between(-60, 60),
+          330 + random.between(-40, 60) + Math.abs(i - 4) * -26,
+          random.between(26, 80),
+        ),
+      ),
+    ]),
   ].join("");
 };

@@ -1,4 +1,4 @@
-import { block, circlePath, d, fillPath, group, polygon, ring, series, softStroke } from "../../svg.ts";
+import { block, circlePath, d, drawEach, fillPath, group, polygon, ring, series, softStroke } from "../../svg.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { drawSky, lightOf } from "../sky.ts";
 import { faded, hasWord, layer, type World } from "../still.ts";
@@ -34,9 +34,7 @@ export const steps: World = (still) => {
       side === 1 ? "scale(-1 1)" : "",
       fillPath("M-1300-330H-250V-300H-1300z", tones.at(0.24)),
       fillPath(
-        series(9, 0, 1)
-          .map((i) => d`M${-290 - i * 110} -300h34V-116h-34z`)
-          .join(""),
+        drawEach(series(9, 0, 1), (i) => d`M${-290 - i * 110} -300h34V-116h-34z`),
         tones.at(0.24),
       ),
       fillPath("M-1300-116H-246L-640 120L-1300 500z", tones.at(0.3)),
@@ -54,17 +52,13 @@ export const steps: World = (still) => {
     softStroke("M44-54L70-84", tones.at(1), 5);
   return [
     drawSky(still, light),
-    layer(
-      still,
-      0.3,
+    layer(still, 0.3, [
       colonnade(-1),
       colonnade(1),
       polygon([-120, -116, -120, -290, 0, -360, 120, -290, 120, -116], tones.at(0.3)),
       fillPath("M-60-116V-220a60 60 0 0 1 120 0V-116z", tones.lit),
-    ),
-    layer(
-      still,
-      0.5,
+    ]),
+    layer(still, 0.5, [
       ...flights,
       ...people,
       faded(0.6, drawShadow(still, -10, 140, 150, 0.4, tones.at(0.8))),
@@ -73,15 +67,13 @@ export const steps: World = (still) => {
         : drawFigure(still, -10, 140, 122),
       wall(-1),
       wall(1),
-    ),
-    layer(
-      still,
-      1,
+    ]),
+    layer(still, 1, [
       group(
         "translate(-820 330)",
         fillPath("M-90 0H90V40H-90zM-70 40H70V600H-70z", tones.at(0.97)),
         fillPath(circlePath(0, -60, 62), tones.at(0.97)),
       ),
-    ),
+    ]),
   ].join("");
 };

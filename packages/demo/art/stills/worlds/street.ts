@@ -86,36 +86,28 @@ export const street: World = (still) => {
     );
   return [
     drawSky(still, light),
-    layer(
-      still,
-      0.15,
+    layer(still, 0.15, [
       houses(still, { name: "end", base: 60, low: 70, high: 200, width: 60, depth: 0.2, lights: 0.1, isPeaked: true }, -420, 420),
       polygon([-60, 60, -42, -250, -20, -370, 8, -254, 30, 60], tones.at(0.26)),
       disc(-18, -236, 15, tones.lit),
-    ),
-    layer(
-      still,
-      0.4,
+    ]),
+    layer(still, 0.4, [
       block(-REACH, 60, 2 * REACH, DEPTH, tones.at(0.5)),
       polygon([-90, 60, 120, 60, 620, 420, 700, DEPTH, -760, DEPTH, -640, 420], way),
       house(-1, 330, 150, 230, 36, 0.42, "left far"),
       house(1, 330, 150, 260, 20, 0.4, "right far"),
-    ),
-    layer(
-      still,
-      0.6,
+    ]),
+    layer(still, 0.6, [
       faded(0.75, drawShadow(still, 0, 162, 170, 0.7, tones.at(0.92))),
       drawFigure(still, 0, 164, shot === "close" ? 128 : 116),
       house(-1, 560, 310, 380, 70, 0.62, "left middle"),
       house(1, 580, 320, 350, -30, 0.6, "right middle"),
-    ),
-    layer(still, 0.8, lamp(250, 260, 250)),
-    layer(
-      still,
-      1,
+    ]),
+    layer(still, 0.8, [lamp(250, 260, 250)]),
+    layer(still, 1, [
       house(-1, 1150, 620, 560, 130, 0.95, "left near"),
       house(1, 1180, 660, 600, 90, 0.92, "right near"),
       shot === "other" ? softStroke("M-700-380Q-200-320 700-420", tones.at(1), 4) : "",
-    ),
+    ]),
   ].join("");
 };

@@ -1,4 +1,4 @@
-import { block, d, disc, fillPath, group, oval, ring, series, softStroke, strokePath } from "../../svg.ts";
+import { block, d, disc, drawEach, fillPath, group, oval, ring, series, softStroke, strokePath } from "../../svg.ts";
 import { glowAt } from "../sky.ts";
 import { DEPTH, faded, hasWord, HEIGHT, layer, REACH, WIDTH, type Still, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
@@ -10,20 +10,18 @@ export const study: World = (still) => {
   const random = still.workRandom("books");
   const bookcase = (x: number) =>
     block(x, -390, 300, 510, tones.at(0.72)) +
-    series(4, 0, 1)
-      .map((row) => {
-        const y = -270 + row * 120;
-        const books: string[] = [];
-        for (let at = x + 14; at < x + 270;) {
-          const [wide, tall] = [random.between(14, 30), random.between(70, 104)];
-          books.push(
-            block(at, y - tall, wide, tall, random.pick([tones.accent, tones.lit, tones.halo, tones.at(0.45), tones.at(0.9)])),
-          );
-          at += wide + 3;
-        }
-        return books.join("") + block(x, y, 300, 10, tones.at(0.92));
-      })
-      .join("");
+    drawEach(series(4, 0, 1), (row) => {
+      const y = -270 + row * 120;
+      const books: string[] = [];
+      for (let at = x + 14; at < x + 270;) {
+        const [wide, tall] = [random.between(14, 30), random.between(70, 104)];
+        books.push(
+          block(at, y - tall, wide, tall, random.pick([tones.accent, tones.lit, tones.halo, tones.at(0.45), tones.at(0.9)])),
+        );
+        at += wide + 3;
+      }
+      return books.join("") + block(x, y, 300, 10, tones.at(0.92));
+    });
   const isDetective = hasWord(still, "sherlock mystery detective");
   const lamp =
     glowAt(still, -180, 60, 340, 0.9) +
@@ -46,18 +44,14 @@ export const study: World = (still) => {
   );
   return [
     block(0, 0, WIDTH, HEIGHT, tones.at(0.9)),
-    layer(
-      still,
-      0.4,
+    layer(still, 0.4, [
       room(still, { half: 680, top: -430, foot: 120, glow: [170, -140] }),
       boards(still, 680, 120),
       bookcase(-640),
       isDetective ? bookcase(480) : "",
       isDetective ? blind(still) : map(still),
-    ),
-    layer(
-      still,
-      0.75,
+    ]),
+    layer(still, 0.75, [
       fillPath(d`M-520 200H${REACH}V240H-520zM-480 240H${REACH}V${DEPTH}H-480z`, tones.at(0.94)),
       faded(0.7, block(-520, 200, REACH + 520, 5, tones.lit)),
       lamp,
@@ -67,8 +61,8 @@ export const study: World = (still) => {
       isDetective
         ? group("translate(-20 190) rotate(-24)", ring(0, -40, 46, tones.at(1), 12), softStroke("M0 8V90", tones.at(1), 16))
         : "",
-    ),
-    layer(still, 1, fillPath("M-1300-900H-820Q-760-300-850 80T-780 900H-1300z", tones.at(1))),
+    ]),
+    layer(still, 1, [fillPath("M-1300-900H-820Q-760-300-850 80T-780 900H-1300z", tones.at(1))]),
   ].join("");
 };
 

@@ -1,4 +1,4 @@
-import { block, d, disc, fillPath, group, ring, series, softStroke, turned } from "../../svg.ts";
+import { block, d, disc, drawEach, fillPath, group, ring, series, softStroke, turned } from "../../svg.ts";
 import type { Still } from "../still.ts";
 
 export function engine({ tones }: Still, depth: number): string {
@@ -29,11 +29,9 @@ export function carriage({ tones }: Still, x: number, depth: number): string {
     `translate(${x} 0)`,
     fillPath("M-200-22V-106Q-100-122 0-106V-22zM-212-40H12V-26H-212z", fill) +
       fillPath(
-        series(6, -188, 30)
-          .map((at) => d`M${at} -92h20v30h-20z`)
-          .join(""),
+        drawEach(series(6, -188, 30), (at) => d`M${at} -92h20v30h-20z`),
         tones.lit,
       ) +
-      [-176, -146, -54, -24].map((at) => disc(at, -15, 15, fill)).join(""),
+      drawEach([-176, -146, -54, -24], (at) => disc(at, -15, 15, fill)),
   );
 }

@@ -1,4 +1,4 @@
-import { block, circlePath, d, fillPath, oval, series, softStroke } from "../../svg.ts";
+import { block, circlePath, d, drawEach, fillPath, oval, series, softStroke } from "../../svg.ts";
 import { faded, hasWord, type Still } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 
@@ -16,9 +16,7 @@ export const warship = (fill: string, lit: string): string =>
   fillPath("M-150-64L-214-84l3-7L-140-72zM138-70L208-94l3 7L146-62z", fill) +
   softStroke("M-35-186L-190-46M-35-186L120-76M-56-150H-14", fill, 3) +
   fillPath(
-    series(9, -120, 34)
-      .map((x) => circlePath(x, -24, 5))
-      .join(""),
+    drawEach(series(9, -120, 34), (x) => circlePath(x, -24, 5)),
     lit,
   );
 
@@ -26,12 +24,7 @@ export const steamer = (fill: string, lit: string): string =>
   fillPath("M-190-20H190L160 14H-160zM-150-62H140V-24H-150zM-120-98H100V-66H-120zM-30-132H10V-100H-30z", fill) +
   fillPath("M-90-98L-96-196h28l2 98zM40-98L36-196h28l4 98z", fill) +
   fillPath(
-    series(9, -132, 30)
-      .map((x) => d`M${x} -54h14v16h-14z`)
-      .join("") +
-      series(7, -100, 28)
-        .map((x) => d`M${x} -90h12v14h-12z`)
-        .join(""),
+    drawEach(series(9, -132, 30), (x) => d`M${x} -54h14v16h-14z`) + drawEach(series(7, -100, 28), (x) => d`M${x} -90h12v14h-12z`),
     lit,
   ) +
   fillPath("M-99-168h34v12h-33zM33-168h34v12h-33z", lit);

@@ -1,4 +1,4 @@
-import { block, d, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
+import { block, d, drawEach, fillPath, group, series, softStroke, strokePath } from "../../svg.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
 import { drawSky, glowAt } from "../sky.ts";
 import { DEPTH, faded, layer, REACH, type World } from "../still.ts";
@@ -20,11 +20,12 @@ export const village: World = (still) => {
   const fence = (y: number) =>
     strokePath(d`M-1300 ${y}H-60M-1300 ${y + 26}H-60M190 ${y}H1300M190 ${y + 26}H1300`, tones.at(0.93), 5) +
     softStroke(
-      series(48, -1300, 26)
-        .filter((x) => x < -50)
-        .concat(series(44, 190, 26))
-        .map((x) => d`M${x} ${y - 22}V${y + 52}`)
-        .join(""),
+      drawEach(
+        series(48, -1300, 26)
+          .filter((x) => x < -50)
+          .concat(series(44, 190, 26)),
+        (x) => d`M${x} ${y - 22}V${y + 52}`,
+      ),
       tones.at(0.93),
       7,
     );
@@ -35,33 +36,27 @@ export const village: World = (still) => {
   );
   return [
     drawSky(still),
-    layer(still, 0.1, filledBelow(rolling(still.workRandom("far"), -40, 60, 8), tones.at(0.14))),
-    layer(
-      still,
-      0.25,
+    layer(still, 0.1, [filledBelow(rolling(still.workRandom("far"), -40, 60, 8), tones.at(0.14))]),
+    layer(still, 0.25, [
       cottage(-430, 10, 0.36, 0.3),
       cottage(520, 0, 0.4, 0.3),
       filledBelow(rolling(still.workRandom("hills"), 10, 40, 9), tones.at(0.34)),
       firs(still.workRandom("firs"), -900, -520, 12, 70, tones.at(0.38)),
-    ),
-    layer(
-      still,
-      0.5,
+    ]),
+    layer(still, 0.5, [
       block(-REACH, 46, 2 * REACH, DEPTH, tones.at(0.52)),
       faded(0.5, contours(rolling(still.workRandom("furrows"), 50, 6, 8), 7, tones.at(0.34))),
       road,
       smoke,
       glowAt(still, 30, 10, 250, 0.5),
       cottage(30, 70, 1.6, 0.66),
-    ),
-    layer(
-      still,
-      0.75,
+    ]),
+    layer(still, 0.75, [
       drawEmblem(still, "tree", -330, 160, 330, 0.82),
       faded(0.7, drawShadow(still, 60, 168, 100, 0.5, tones.at(0.85))),
       drawFigure(still, 60, 170, shot === "close" ? 100 : 92),
-    ),
-    layer(still, 0.9, filledBelow(rolling(still.workRandom("verge"), 280, 20, 6), tones.at(0.84)), fence(270)),
-    layer(still, 1, filledBelow(rolling(still.workRandom("front"), 370, 30, 8), tones.at(0.98))),
+    ]),
+    layer(still, 0.9, [filledBelow(rolling(still.workRandom("verge"), 280, 20, 6), tones.at(0.84)), fence(270)]),
+    layer(still, 1, [filledBelow(rolling(still.workRandom("front"), 370, 30, 8), tones.at(0.98))]),
   ].join("");
 };

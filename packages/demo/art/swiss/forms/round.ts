@@ -1,4 +1,4 @@
-import { at, block, d, disc, fillPath, group, oval, ring, series, turned } from "../../svg.ts";
+import { at, block, d, disc, drawEach, fillPath, group, oval, ring, series, turned } from "../../svg.ts";
 import type { Form } from "../design.ts";
 const ANY = [0, 30, 60, 90, 120, 150] as const;
 
@@ -74,12 +74,10 @@ export const lens: Form = {
     return [
       group(at(-40, -40, 1, 45), block(120, -24, 160, 48, first)),
       disc(-40, -40, 150, first) + disc(-40, -40, 118, ground),
-      series(3, -8, 36)
-        .map((y) => {
-          const half = Math.sqrt(118 ** 2 - (y + 46) ** 2);
-          return block(-40 - half, y, half * 2, 12, second);
-        })
-        .join(""),
+      drawEach(series(3, -8, 36), (y) => {
+        const half = Math.sqrt(118 ** 2 - (y + 46) ** 2);
+        return block(-40 - half, y, half * 2, 12, second);
+      }),
       disc(-40, -40, 46, first),
     ].join("");
   },

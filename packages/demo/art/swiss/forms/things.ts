@@ -1,4 +1,4 @@
-import { at, block, disc, fillPath, group, polygon, series, strokePath } from "../../svg.ts";
+import { at, block, disc, drawEach, fillPath, group, polygon, series, strokePath } from "../../svg.ts";
 import type { Form } from "../design.ts";
 
 export const heart: Form = {
@@ -38,9 +38,7 @@ export const sword: Form = {
       group(at(-122, 162, 1, -19), block(-86, -15, 76, 30, first), block(-10, -40, 14, 80, first)),
       group(
         at(-122, 162, 1, -19),
-        series(3, -78, 24)
-          .map((x) => polygon([x, 0, x + 9, -9, x + 18, 0, x + 9, 9], ground))
-          .join(""),
+        drawEach(series(3, -78, 24), (x) => polygon([x, 0, x + 9, -9, x + 18, 0, x + 9, 9], ground)),
       ),
     ].join("");
   },
@@ -94,7 +92,7 @@ export const llama: Form = {
     return [
       disc(-50, -40, 118, second),
       fillPath("M-150 60A70 70 0 0 1-80-10H44V-150L54-196L72-156L92-196L98-150L166-130V-96L110-92V110H-150z", first),
-      [-142, -96, 34, 80].map((x) => block(x, 100, 28, 100, first)).join(""),
+      drawEach([-142, -96, 34, 80], (x) => block(x, 100, 28, 100, first)),
       disc(98, -126, 9, ground) + fillPath("M-112 20H20V60L-2 84L-24 60L-46 84L-68 60L-90 84L-112 60z", ground),
       block(-112, 32, 132, 10, second),
     ].join("");
@@ -122,9 +120,7 @@ export const typewriter: Form = {
     );
     return [
       block(-110, -200, 220, 170, second),
-      series(4, -176, 34)
-        .map((y, i) => block(-84, y, i === 3 ? 100 : 168, 12, ground))
-        .join(""),
+      drawEach(series(4, -176, 34), (y, i) => block(-84, y, i === 3 ? 100 : 168, 12, ground)),
       block(-200, -44, 400, 34, first) + block(-200, -62, 26, 70, first) + block(174, -62, 26, 70, first),
       polygon([-140, -10, 140, -10, 196, 200, -196, 200], first),
       block(-70, 14, 140, 18, second),
