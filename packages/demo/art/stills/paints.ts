@@ -7,6 +7,7 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 export type Paints = {
   /** From one point to another, in units of the sheet or layer it is used in. */
   linear(from: readonly [x: number, y: number], to: readonly [x: number, y: number], stops: readonly Stop[]): string;
+  downwards(top: number, foot: number, stops: readonly Stop[]): string;
   /** From a middle outwards. */
   radial(x: number, y: number, radius: number, stops: readonly Stop[]): string;
   /** The content of the sheet's `<defs>`. */
@@ -22,9 +23,12 @@ export function openPaints(): Paints {
     return `url(#${id})`;
   }
 
+  const linear: Paints["linear"] = ([x1, y1], [x2, y2], stops) =>
+    keep("linearGradient", `x1="${num(x1)}" y1="${num(y1)}" x2="${num(x2)}" y2="${num(y2)}"`, stops);
+
   return {
-    linear: ([x1, y1], [x2, y2], stops) =>
-      keep("linearGradient", `x1="${num(x1)}" y1="${num(y1)}" x2="${num(x2)}" y2="${num(y2)}"`, stops),
+    linear,
+    downwards: (top, foot, stops) => linear([0, top], [0, foot], stops),
     radial: (x, y, radius, stops) => keep("radialGradient", `cx="${num(x)}" cy="${num(y)}" r="${num(radius)}"`, stops),
     definitions: () => made.join(""),
   };

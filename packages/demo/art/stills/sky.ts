@@ -17,15 +17,20 @@ export function lightOf({ tones, horizon, shot, moment, isVaried }: Still): Ligh
 
 /** The sky down to the foot of the sheet, with its light. */
 export function drawSky(still: Still, light: Light = lightOf(still)): string {
-  const { tones, paints, horizon } = still;
+  const { tones, horizon } = still;
   const random = still.moment("sky");
-  const air = paints.linear(
-    [0, Math.min(0, horizon - 640)],
-    [0, horizon],
-    tones.sky.map((colour, i) => [i / (tones.sky.length - 1), colour]),
-  );
+  const air = skyPaint(still, Math.min(0, horizon - 640), horizon);
   const treatment = random.pick(TREATMENTS[tones.mood]);
   return block(0, 0, WIDTH, HEIGHT, air) + treatment(still, light) + drawLight(still, light);
+}
+
+/** The colours of the sky between two heights. */
+export function skyPaint({ tones, paints }: Still, top: number, foot: number): string {
+  return paints.downwards(
+    top,
+    foot,
+    tones.sky.map((colour, i) => [i / (tones.sky.length - 1), colour]),
+  );
 }
 
 /** A glow, its rings and the disc itself. */

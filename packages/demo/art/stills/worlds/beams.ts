@@ -9,15 +9,11 @@ export const beams: World = (still) => {
   const random = still.workRandom("frames");
   const frame = (x: number, y: number, wide: number, lean: number) => {
     const tall = wide * 0.6;
-    const sky = paints.linear(
-      [0, -tall / 2],
-      [0, tall / 2],
-      [
-        [0, tones.sky[1] ?? tones.halo],
-        [0.6, tones.accent],
-        [1, tones.lit],
-      ],
-    );
+    const sky = paints.downwards(-tall / 2, tall / 2, [
+      [0, tones.sky[1] ?? tones.halo],
+      [0.6, tones.accent],
+      [1, tones.lit],
+    ]);
     const sun = random.between(-0.3, 0.3) * wide;
     return group(
       d`translate(${x} ${y}) skewY(${lean})`,

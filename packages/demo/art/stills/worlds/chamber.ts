@@ -1,7 +1,7 @@
 import { block, d, disc, drawEach, fillPath, group, oval, polygon, softStroke, strokePath } from "../../svg.ts";
 import { toned } from "../colour.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
-import { glowAt } from "../sky.ts";
+import { glowAt, skyPaint } from "../sky.ts";
 import { faded, HEIGHT, layer, WIDTH, type World } from "../still.ts";
 import { boards, room } from "./rooms.ts";
 
@@ -10,11 +10,7 @@ export const chamber: World = (still) => {
   const random = still.workRandom("chamber");
   const hasClock = random.chance(0.5);
   const tall = -300;
-  const outside = paints.linear(
-    [0, tall],
-    [0, 40],
-    tones.sky.map((colour, i) => [i / (tones.sky.length - 1), colour]),
-  );
+  const outside = skyPaint(still, tall, 40);
   const window =
     block(-120, tall, 260, 330, outside) +
     disc(70, -190, 42, tones.light) +

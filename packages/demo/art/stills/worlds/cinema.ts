@@ -1,6 +1,6 @@
 import { block, d, disc, drawEach, fillPath, group, series, strokePath } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
-import { cone, glowAt, lightOf } from "../sky.ts";
+import { cone, glowAt, lightOf, skyPaint } from "../sky.ts";
 import { faded, HEIGHT, layer, WIDTH, type World } from "../still.ts";
 
 export const cinema: World = (still) => {
@@ -8,17 +8,7 @@ export const cinema: World = (still) => {
   const light = { ...lightOf(still), x: 90, y: -120, radius: 62 };
   const inner = { ...still, horizon: 0 };
   const screen = [
-    block(
-      -330,
-      -300,
-      660,
-      372,
-      paints.linear(
-        [0, -300],
-        [0, 72],
-        tones.sky.map((colour, i) => [i / (tones.sky.length - 1), colour]),
-      ),
-    ),
+    block(-330, -300, 660, 372, skyPaint(still, -300, 72)),
     disc(
       light.x,
       light.y,

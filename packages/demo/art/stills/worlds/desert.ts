@@ -20,14 +20,10 @@ export const desert: World = (still) => {
     mesa(x + random.between(-80, 80), random.between(90, 210), random.between(90, 260)),
   );
   const dune = (name: string, y: number, depth: number, lean: number) => {
-    const shade = paints.linear(
-      [0, y - 60],
-      [0, y + 240],
-      [
-        [0, tones.at(depth - 0.14)],
-        [1, tones.at(depth + 0.1)],
-      ],
-    );
+    const shade = paints.downwards(y - 60, y + 240, [
+      [0, tones.at(depth - 0.14)],
+      [1, tones.at(depth + 0.1)],
+    ]);
     const ridge = still.workRandom(name).between(-160, 160);
     return (
       filledBelow(rolling(still.workRandom(name), y, 46, 6), shade) +

@@ -11,15 +11,11 @@ export const grid: World = (still) => {
   const lines =
     drawEach(series(41, -20, 1), (i) => d`M${i * 46} 30L${i * 330} ${DEPTH}`) +
     drawEach(series(14, 0, 1), (i) => d`M${-REACH} ${30 + i ** 2.1 * 2.6}H${REACH}`);
-  const floor = paints.linear(
-    [0, 30],
-    [0, 400],
-    [
-      [0, tones.halo],
-      [0.16, tones.at(0.35)],
-      [1, tones.at(0.92)],
-    ],
-  );
+  const floor = paints.downwards(30, 400, [
+    [0, tones.halo],
+    [0.16, tones.at(0.35)],
+    [1, tones.at(0.92)],
+  ]);
   const r = 170;
   const body = paints.radial(80, -190, r * 1.8, [
     [0, tones.light],

@@ -15,15 +15,11 @@ export const ice: World = (still) => {
     const sway = still.moment(`aurora ${i}`);
     const foot = still.horizon - 90 - i * 70;
     const edge = d`M-60 ${foot - sway.between(0, 60)}C300 ${foot + sway.between(20, 90)} 420 ${foot - 190} 760 ${foot - sway.between(40, 110)}S1280 ${foot + sway.between(0, 60)} 1680 ${foot - sway.between(90, 190)}`;
-    const paint = paints.linear(
-      [0, foot - 330],
-      [0, foot],
-      [
-        [0, tones.halo, 0],
-        [0.7, i % 2 ? tones.accent : tones.halo, 0.5],
-        [1, tones.lit, 0.75],
-      ],
-    );
+    const paint = paints.downwards(foot - 330, foot, [
+      [0, tones.halo, 0],
+      [0.7, i % 2 ? tones.accent : tones.halo, 0.5],
+      [1, tones.lit, 0.75],
+    ]);
     return fillPath(`${edge}V-40H-60z`, paint) + faded(0.6, strokePath(edge, tones.lit, 3));
   };
   const berg = (x: number, y: number, size: number, depth: number) => {

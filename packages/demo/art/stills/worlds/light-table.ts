@@ -14,15 +14,11 @@ export const lightTable: World = (still) => {
   };
   const sheet = (x: number, z: number, wide: number, deep: number, fill: string) =>
     polygon([...flat(x, z), ...flat(x + wide, z), ...flat(x + wide, z + deep), ...flat(x, z + deep)], fill);
-  const table = paints.linear(
-    [0, 90],
-    [0, 420],
-    [
-      [0, tones.light],
-      [0.5, tones.lit],
-      [1, tones.halo],
-    ],
-  );
+  const table = paints.downwards(90, 420, [
+    [0, tones.light],
+    [0.5, tones.lit],
+    [1, tones.halo],
+  ]);
   const colours = [tones.accent, tones.at(0.3), tones.at(0.6), tones.halo, mix(tones.accent, tones.light, 0.5), tones.at(0.8)];
   const sheets = series(22, 0, 1).map(() => {
     const fill = random.pick(colours);

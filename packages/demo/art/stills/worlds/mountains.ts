@@ -63,14 +63,10 @@ export const mountains: World = (still) => {
 };
 
 function mist({ paints, tones }: Parameters<World>[0], y: number): string {
-  const paint = paints.linear(
-    [0, y - 70],
-    [0, y + 60],
-    [
-      [0, tones.halo, 0],
-      [0.7, tones.halo, 0.28],
-      [1, tones.halo, 0],
-    ],
-  );
+  const paint = paints.downwards(y - 70, y + 60, [
+    [0, tones.halo, 0],
+    [0.7, tones.halo, 0.28],
+    [1, tones.halo, 0],
+  ]);
   return block(0, y - 70, WIDTH, 130, paint);
 }

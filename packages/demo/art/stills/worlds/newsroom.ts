@@ -1,5 +1,5 @@
 import { block, d, disc, drawEach, fillPath, group, oval, series, softStroke, strokePath } from "../../svg.ts";
-import { cone, glowAt } from "../sky.ts";
+import { cone, glowAt, skyPaint } from "../sky.ts";
 import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH, type World } from "../still.ts";
 import { houses } from "./houses.ts";
 
@@ -9,13 +9,9 @@ const print = (x: number, y: number, width: number, rows: number, step: number) 
 
 /** The desk of a reporter: telephones, a typewriter, the pages on the wall. */
 export const newsroom: World = (still) => {
-  const { tones, paints } = still;
+  const { tones } = still;
   const [dark, rim] = [tones.at(1), tones.lit];
-  const sky = paints.linear(
-    [0, -460],
-    [0, 60],
-    tones.sky.map((colour, i) => [i / (tones.sky.length - 1), colour]),
-  );
+  const sky = skyPaint(still, -460, 60);
   const window =
     block(-700, -460, 620, 520, sky) +
     houses(still, { name: "city", base: 60, low: 120, high: 360, width: 70, depth: 0.3, lights: 0.5 }, -690, -130) +

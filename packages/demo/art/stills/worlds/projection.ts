@@ -15,14 +15,10 @@ const keaton = (fill: string) =>
 export const projection: World = (still) => {
   const { tones, paints } = still;
   const [dark, rim] = [tones.at(1), tones.lit];
-  const sky = paints.linear(
-    [0, -430],
-    [0, 10],
-    [
-      [0, tones.halo],
-      [1, tones.light],
-    ],
-  );
+  const sky = paints.downwards(-430, 10, [
+    [0, tones.halo],
+    [1, tones.light],
+  ]);
   const screen =
     block(-486, -446, 672, 472, tones.at(0.98)) +
     block(-466, -426, 632, 432, sky) +

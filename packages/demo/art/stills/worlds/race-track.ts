@@ -6,15 +6,11 @@ import { contours, filledBelow, firs, mountainRange, rolling } from "../terrain.
 
 export const raceTrack: World = (still) => {
   const { tones, paints, shot } = still;
-  const surface = paints.linear(
-    [0, 20],
-    [0, 420],
-    [
-      [0, tones.sky.at(-1) ?? tones.lit],
-      [0.25, tones.at(0.12)],
-      [1, tones.at(0.34)],
-    ],
-  );
+  const surface = paints.downwards(20, 420, [
+    [0, tones.sky.at(-1) ?? tones.lit],
+    [0.25, tones.at(0.12)],
+    [1, tones.at(0.34)],
+  ]);
   const course =
     "M-14 24C120 34 420 44 330 92C250 132-120 140-200 210C-290 290 160 420 560 900H-1500C-1100 560-760 330-560 220C-380 130 150 110 190 88C220 68 60 44-40 28z";
   const kerb = "M330 92C250 132-120 140-200 210C-290 290 160 420 560 900";

@@ -12,15 +12,11 @@ export function room(still: Still, { half, top, foot, glow }: Walls): string {
     [0.65, tones.at(0.25)],
     [1, tones.at(0.6)],
   ]);
-  const floor = paints.linear(
-    [0, foot],
-    [0, foot + 400],
-    [
-      [0, mix(tones.at(0.2), tones.halo, 0.3)],
-      [0.35, tones.at(0.5)],
-      [1, tones.at(0.95)],
-    ],
-  );
+  const floor = paints.downwards(foot, foot + 400, [
+    [0, mix(tones.at(0.2), tones.halo, 0.3)],
+    [0.35, tones.at(0.5)],
+    [1, tones.at(0.95)],
+  ]);
   const side = (sign: number) =>
     paints.linear(
       [sign * half, 0],

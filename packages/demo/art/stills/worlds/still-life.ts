@@ -2,7 +2,7 @@ import { EMBLEMS, type EmblemName } from "../../emblems/registry.ts";
 import type { SceneInks } from "../../emblems/emblem.ts";
 import { block, circlePath, d, disc, drawEach, fillPath, oval, polygon, ring, series, strokePath } from "../../svg.ts";
 import { mix, toned } from "../colour.ts";
-import { cone, drawSky, glowAt } from "../sky.ts";
+import { cone, drawSky, glowAt, skyPaint } from "../sky.ts";
 import { DEPTH, faded, HEIGHT, layer, REACH, WIDTH, type Still, type World } from "../still.ts";
 import { drawEmblem } from "../subject.ts";
 import { filledBelow, firs, grass, mountainRange, ripples, rolling } from "../terrain.ts";
@@ -117,12 +117,8 @@ const shadow: Setting = (still, object) => {
 
 /** On the sill of a round window over the roofs. */
 const sill: Setting = (still, object) => {
-  const { tones, paints } = still;
-  const sky = paints.linear(
-    [0, -460],
-    [0, 200],
-    tones.sky.map((colour, i) => [i / (tones.sky.length - 1), colour]),
-  );
+  const { tones } = still;
+  const sky = skyPaint(still, -460, 200);
   const wallpaper = drawEach(series(22, 0, 1), (i) => d`M${-REACH + i * 120} -900V${DEPTH}`);
   const opening = circlePath(X, -120, 370);
   return [
@@ -200,14 +196,10 @@ const screen: Setting = (still, object) => {
 /** On open water. */
 const afloat: Setting = (still, object) => {
   const { tones, paints } = still;
-  const water = paints.linear(
-    [0, 0],
-    [0, 420],
-    [
-      [0, tones.at(0.22)],
-      [1, tones.at(0.9)],
-    ],
-  );
+  const water = paints.downwards(0, 420, [
+    [0, tones.at(0.22)],
+    [1, tones.at(0.9)],
+  ]);
   return [
     drawSky(still, { x: 800 + X + 240, y: still.horizon - 210, radius: 130 }),
     layer(still, 0.1, [

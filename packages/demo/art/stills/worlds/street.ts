@@ -55,15 +55,11 @@ export const street: World = (still) => {
     );
     return face + roof + fillPath(windows.join(""), tones.lit);
   };
-  const way = paints.linear(
-    [0, 60],
-    [0, 420],
-    [
-      [0, tones.halo, 0.9],
-      [0.25, tones.at(0.2)],
-      [1, tones.at(0.9)],
-    ],
-  );
+  const way = paints.downwards(60, 420, [
+    [0, tones.halo, 0.9],
+    [0.25, tones.at(0.2)],
+    [1, tones.at(0.9)],
+  ]);
   const lamp = (x: number, foot: number, tall: number) =>
     glowAt(still, x + tall * 0.16, foot - tall, tall * 0.8, 0.7) +
     softStroke(

@@ -25,15 +25,11 @@ export const temple: World = (still) => {
       )
     );
   };
-  const floor = paints.linear(
-    [0, 70],
-    [0, 400],
-    [
-      [0, tones.sky.at(-1) ?? tones.lit],
-      [0.3, tones.at(0.35)],
-      [1, tones.at(0.9)],
-    ],
-  );
+  const floor = paints.downwards(70, 400, [
+    [0, tones.sky.at(-1) ?? tones.lit],
+    [0.3, tones.at(0.35)],
+    [1, tones.at(0.9)],
+  ]);
   const tiles =
     drawEach(series(13, -6, 1), (i) => d`M${i * 70} 70L${i * 330} ${DEPTH}`) +
     drawEach(series(6, 0, 1), (i) => d`M${-REACH} ${96 + i ** 1.8 * 24}H${REACH}`);

@@ -6,16 +6,12 @@ import { edgeThrough, filledBelow, rugged } from "../terrain.ts";
 export const underwater: World = (still) => {
   const { tones, paints, shot } = still;
   const random = still.workRandom("deep");
-  const depthPaint = paints.linear(
-    [0, 0],
-    [0, HEIGHT],
-    [
-      [0, tones.sky.at(-1) ?? tones.lit],
-      [0.22, tones.sky.at(-2) ?? tones.halo],
-      [0.6, tones.at(0.35)],
-      [1, tones.at(0.95)],
-    ],
-  );
+  const depthPaint = paints.downwards(0, HEIGHT, [
+    [0, tones.sky.at(-1) ?? tones.lit],
+    [0.22, tones.sky.at(-2) ?? tones.halo],
+    [0.6, tones.at(0.35)],
+    [1, tones.at(0.95)],
+  ]);
   const shafts = series(7, 0, 1).map((i) =>
     cone(
       still,
