@@ -1,4 +1,5 @@
 import { fold } from "#app/lib/text/text.ts";
+import { readTitle } from "./lettering/words.ts";
 
 /** The names with a word, separated by spaces and folded, that occurs in the text; a final s in the text is ignored. */
 export function calledBy<Name extends string>(text: string, callingWords: Readonly<Partial<Record<Name, string>>>): Name[] {
@@ -7,4 +8,9 @@ export function calledBy<Name extends string>(text: string, callingWords: Readon
   return (Object.entries(callingWords) as [Name, string][])
     .filter(([, calling]) => calling.split(" ").some(isCalled))
     .map(([name]) => name);
+}
+
+/** Ignores a subtitle. */
+export function calledByTitle<Name extends string>(title: string, callingWords: Readonly<Partial<Record<Name, string>>>): Name[] {
+  return calledBy(readTitle(title).words.join(" "), callingWords);
 }

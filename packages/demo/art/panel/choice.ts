@@ -1,29 +1,13 @@
 import { pickMostCalled, type Calling } from "../most-called.ts";
 import type { Random } from "../random.ts";
-import type { Motif } from "./bench.ts";
-import { gauge, safe, telegraph } from "./motifs/dials.ts";
-import { plotter, stylus, vectorScope } from "./motifs/drawing.ts";
-import { drawers, gears, punchedTape, typewriter } from "./motifs/paper.ts";
-import { reels, waveform } from "./motifs/sound.ts";
-import { aperture, editBench, onAir } from "./motifs/video.ts";
+import * as dials from "./motifs/dials.ts";
+import * as drawing from "./motifs/drawing.ts";
+import * as paper from "./motifs/paper.ts";
+import * as sound from "./motifs/sound.ts";
+import * as video from "./motifs/video.ts";
 
-export const MOTIFS = {
-  aperture,
-  drawers,
-  editBench,
-  gauge,
-  gears,
-  onAir,
-  plotter,
-  punchedTape,
-  reels,
-  safe,
-  stylus,
-  telegraph,
-  typewriter,
-  vectorScope,
-  waveform,
-} satisfies Record<string, Motif>;
+/** All that these files export. */
+export const MOTIFS = { ...dials, ...drawing, ...paper, ...sound, ...video };
 
 export type MotifName = keyof typeof MOTIFS;
 

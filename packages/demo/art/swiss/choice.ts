@@ -1,5 +1,4 @@
-import { calledBy } from "../called-by.ts";
-import { readTitle } from "../lettering/words.ts";
+import { calledByTitle } from "../called-by.ts";
 import type { Random } from "../random.ts";
 import type { Form } from "./design.ts";
 import { FORMS, type FormName } from "./registry.ts";
@@ -33,20 +32,15 @@ const CALLING_WORDS: Partial<Record<FormName, string>> = {
   wing: "wing fly angel flying",
 };
 
-const NAMES = Object.keys(FORMS) as FormName[];
+const NAMES = Object.keys(FORMS).toSorted() as FormName[];
 
 /** The form that a work's title suggests, else any form. */
 export function pickForm(title: string, random: Random): Form {
-  const called = calledByTitle(title);
+  const called = calledByTitle(title, CALLING_WORDS);
   return FORMS[random.pick(called.length > 0 ? called : NAMES)];
 }
 
 /** Whether a title itself suggests a form. */
 export function callsForForm(title: string): boolean {
-  return calledByTitle(title).length > 0;
-}
-
-/** Ignores a subtitle. */
-function calledByTitle(title: string): FormName[] {
-  return calledBy(readTitle(title).words.join(" "), CALLING_WORDS);
+  return calledByTitle(title, CALLING_WORDS).length > 0;
 }

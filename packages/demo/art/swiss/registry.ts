@@ -1,34 +1,9 @@
-import { bars, matrix, waves } from "./forms/lines.ts";
-import { flame, flower, hills, mushroom, rabbit, wing } from "./forms/nature.ts";
-import { blades, cup, discs, eye, glass, lens, porthole } from "./forms/round.ts";
-import { dial, hat, heart, house, llama, mask, rails, sword, typewriter } from "./forms/things.ts";
+import * as lines from "./forms/lines.ts";
+import * as nature from "./forms/nature.ts";
+import * as round from "./forms/round.ts";
+import * as things from "./forms/things.ts";
 
-export const FORMS = {
-  bars,
-  blades,
-  cup,
-  dial,
-  discs,
-  eye,
-  flame,
-  flower,
-  glass,
-  hat,
-  heart,
-  hills,
-  house,
-  lens,
-  llama,
-  mask,
-  matrix,
-  mushroom,
-  porthole,
-  rabbit,
-  rails,
-  sword,
-  typewriter,
-  waves,
-  wing,
-} as const;
+/** All that these files export. */
+export const FORMS = { ...lines, ...nature, ...round, ...things };
 
 export type FormName = keyof typeof FORMS;

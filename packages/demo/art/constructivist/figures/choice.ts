@@ -1,5 +1,4 @@
-import { calledBy } from "../../called-by.ts";
-import { readTitle } from "../../lettering/words.ts";
+import { calledByTitle } from "../../called-by.ts";
 import type { Random } from "../../random.ts";
 import type { Figure } from "../design.ts";
 import { FIGURES, type FigureName } from "./registry.ts";
@@ -19,20 +18,15 @@ const CALLING_WORDS: Partial<Record<FigureName, string>> = {
   rocket: "moon rocket voyage pioneer",
 };
 
-const NAMES = Object.keys(FIGURES) as FigureName[];
+const NAMES = Object.keys(FIGURES).toSorted() as FigureName[];
 
 /** The figure that a work's title suggests, else any figure. */
 export function pickFigure(title: string, random: Random): Figure {
-  const called = calledByTitle(title);
+  const called = calledByTitle(title, CALLING_WORDS);
   return FIGURES[random.pick(called.length > 0 ? called : NAMES)];
 }
 
 /** Whether a title itself suggests a figure. */
 export function callsForFigure(title: string): boolean {
-  return calledByTitle(title).length > 0;
-}
-
-/** Ignores a subtitle. */
-function calledByTitle(title: string): FigureName[] {
-  return calledBy(readTitle(title).words.join(" "), CALLING_WORDS);
+  return calledByTitle(title, CALLING_WORDS).length > 0;
 }

@@ -1,19 +1,8 @@
-import { battleship, monoplane, rocket } from "./craft.ts";
-import { bolt, camera, gears, lens, loudhailer, robot } from "./machines.ts";
-import { agent, leap } from "./people.ts";
+import * as craft from "./craft.ts";
+import * as machines from "./machines.ts";
+import * as people from "./people.ts";
 
-export const FIGURES = {
-  agent,
-  battleship,
-  bolt,
-  camera,
-  gears,
-  leap,
-  lens,
-  loudhailer,
-  monoplane,
-  robot,
-  rocket,
-} as const;
+/** All that these files export. */
+export const FIGURES = { ...craft, ...machines, ...people };
 
 export type FigureName = keyof typeof FIGURES;
