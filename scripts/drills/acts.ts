@@ -6,11 +6,11 @@ import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput } from "../../tests/data/builders.ts";
 import { mp4 } from "../../tests/data/file-bytes.ts";
 import type { Answered, Ask } from "./ask-once.ts";
+import { filmForm } from "./film-form.ts";
 
 export type Act = { kind: "reading" | "writing"; run(ask: Ask, cookie: string): Promise<string | null> };
 
 const FILE_BYTES = 20_000;
-const BOUNDARY = "marquee-drill";
 const PUBLIC_PATHS = ["/", "/movies", "/tv-shows?sort=released", "/games", "/animes", "/search?q=hollow", "/search?genre=drama"];
 
 export function acts(): { reading: readonly Act[]; writing: readonly Act[] } {
@@ -40,17 +40,8 @@ export async function addFilm(ask: Ask, cookie: string): Promise<string> {
 
 async function sendFile(ask: Ask, cookie: string): Promise<string> {
   const fileId = randomUUID();
-  const part = (name: string, more = "") => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
-  const body = Buffer.concat([
-    Buffer.from(`${part("fileId")}${fileId}\r\n${part("file", '; filename="drill.mp4"')}`),
-    mp4(FILE_BYTES),
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-  ]);
-  const headers = {
-    ...ofAPage(cookie),
-    "Content-Type": `multipart/form-data; boundary=${BOUNDARY}`,
-    "X-Appwrite-Project": "marquee",
-  };
+  const { type, body } = await filmForm(fileId, mp4(FILE_BYTES));
+  const headers = { ...ofAPage(cookie), "Content-Type": type, "X-Appwrite-Project": "marquee" };
   mustBe(201, await ask("/v1/storage/buckets/videos/files", { method: "POST", headers, body }));
   return viewPath({ bucketId: "videos", fileId });
 }

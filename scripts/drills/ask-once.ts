@@ -1,26 +1,32 @@
-import { request as requestHttp, type IncomingHttpHeaders } from "node:http";
+import { request as requestHttp, type Agent, type IncomingHttpHeaders } from "node:http";
 import { request as requestHttps } from "node:https";
 import { text } from "node:stream/consumers";
 
-/** `from` is a local address to connect from. */
-export type Asked = { from?: string; method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
+/** `from` is a local address to connect from: 127.0.0.2 and so on count as other visitors. */
+export type Asked = {
+  from?: string;
+  agent?: Agent;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+};
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: string };
 export type Ask = (path: string, asked?: Asked) => Promise<Answered>;
 
 /**
- * Uses a new connection: the server may close an idle one just as it is reused, which browsers retry, so it must not count as
- * lost.
+ * Uses a new connection unless an agent is given: the server may close an idle one just as it is reused, which browsers retry, so
+ * it must not count as lost.
  */
 export function askOnce(
   url: URL,
   timeOutMs: number,
-  { from, method = "GET", headers = {}, body = "" }: Asked = {},
+  { from, agent, method = "GET", headers = {}, body = "" }: Asked = {},
 ): Promise<Answered> {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>();
   const length = body === "" ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
   const options = {
     method,
-    agent: false,
+    agent: agent ?? false,
     localAddress: from,
     headers: { ...length, ...headers },
     signal: AbortSignal.timeout(timeOutMs),

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+
 /** The exit code that automake and others use for a skipped test. */
 export const LEFT_OUT_CODE = 77;
 
@@ -13,4 +15,10 @@ export class MissingPrograms extends LeftOut {
   constructor(programs: readonly string[]) {
     super(`${programs.join(", ")}, which the system lacks (apt-get install ${programs.join(" ")})`);
   }
+}
+
+/** @throws {MissingPrograms} */
+export function requirePrograms(programs: readonly string[]): void {
+  const missing = programs.filter((program) => spawnSync("which", [program]).status !== 0);
+  if (missing.length > 0) throw new MissingPrograms(missing);
 }

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 
-const PNG_HEAD = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+export const PNG_HEAD = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const ZEROS = Buffer.alloc(1024 * 1024);
 
 /** A PNG of a few hundred KB that decodes to 50,000 by 50,000 pixels. */
@@ -102,7 +102,7 @@ function header(side: number): Buffer {
   return chunk("IHDR", data);
 }
 
-function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
+export function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const typed = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.byteLength);

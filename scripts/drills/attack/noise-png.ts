@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
+import { chunk, PNG_HEAD } from "../../../tests/data/hostile-pictures.ts";
 
-const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const GREY_8_BIT = [8, 0, 0, 0, 0];
 
 /** Noise hardly compresses in any format. @param side Pixels. */
@@ -13,13 +13,5 @@ export function noisePng(side: number): Buffer {
   const rows = randomBytes(side * (side + 1));
   for (let row = 0; row < side; row++) rows[row * (side + 1)] = 0; // filter type of the row: none
   const pixels = deflateSync(rows, { level: 1 });
-  return Buffer.concat([SIGNATURE, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.byteLength);
-  sum.writeUInt32BE(crc32(typed));
-  return Buffer.concat([length, typed, sum]);
+  return Buffer.concat([PNG_HEAD, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND")]);
 }

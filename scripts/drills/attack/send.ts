@@ -1,44 +1,15 @@
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
+import { askOnce, type Asked } from "../ask-once.ts";
 
-export type Sent = {
-  origin: string;
-  path: string;
-  /** A loopback address, 127.0.0.2 and so on, which counts as another visitor. */
-  from?: string;
-  agent?: Agent;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Uint8Array;
-  timeOutMs: number;
-};
+export type Sent = Asked & { origin: string; path: string; timeOutMs: number };
 
 /** `status` is null without a complete response in time. */
 export type Outcome = { status: number | null; ms: number; body: string };
 
-export function send({ origin, path, from, agent, method = "GET", headers = {}, body = "", timeOutMs }: Sent): Promise<Outcome> {
-  const { promise, resolve } = Promise.withResolvers<Outcome>();
+export async function send({ origin, path, timeOutMs, ...asked }: Sent): Promise<Outcome> {
   const start = performance.now();
-  const end = (status: number | null, content = "") => {
-    clearTimeout(timer);
-    resolve({ status, ms: performance.now() - start, body: content });
-  };
-  const length = body === "" ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
-  const sent = request(new URL(path, origin), {
-    method,
-    agent: agent ?? false,
-    localAddress: from,
-    headers: { ...length, ...headers },
-  });
-  const timer = setTimeout(() => sent.destroy(), timeOutMs);
-  sent.once("error", () => end(null));
-  sent.once("response", (response) => {
-    let content = "";
-    response.setEncoding("utf8").on("data", (chunk: string) => (content += chunk));
-    response.once("end", () => end(response.statusCode ?? null, content));
-    response.once("close", () => end(null));
-  });
-  sent.end(body);
-  return promise;
+  const answer = await askOnce(new URL(path, origin), timeOutMs, asked).catch(() => ({ status: null, body: "" }));
+  return { status: answer.status, ms: performance.now() - start, body: answer.body };
 }
 
 export function connectionsFrom(localAddress: string): Agent {

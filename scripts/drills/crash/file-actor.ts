@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { chunksOf, CHUNK, md5, mp4 } from "../../../tests/data/file-bytes.ts";
+import { filmForm } from "../film-form.ts";
 import { send, type Actor, type Site, type Stored } from "./actor.ts";
 import type { Random } from "./random.ts";
 import { createRegister, createTally, type Register } from "./register.ts";
@@ -7,7 +8,6 @@ import { createRegister, createTally, type Register } from "./register.ts";
 const BUCKET = "videos";
 const FILES = `/v1/storage/buckets/${BUCKET}/files`;
 const PROJECT = { "X-Appwrite-Project": "marquee" };
-const BOUNDARY = "marquee-drill";
 const SMALL_BYTES = 20_000;
 
 /** `signature` is null while the file does not exist. */
@@ -69,15 +69,9 @@ export function fileActor(random: Random): Actor {
   };
 }
 
-function sendPart(site: Site, id: string, bytes: Buffer, headers: Record<string, string>) {
-  const part = (name: string, more = "") => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
-  const body = Buffer.concat([
-    Buffer.from(`${part("fileId")}${id}\r\n${part("file", '; filename="drill.mp4"')}`),
-    bytes,
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-  ]);
-  const type = { "Content-Type": `multipart/form-data; boundary=${BOUNDARY}` };
-  return send(site, FILES, { method: "POST", headers: { ...PROJECT, ...type, ...headers }, body });
+async function sendPart(site: Site, id: string, bytes: Buffer, headers: Record<string, string>) {
+  const { type, body } = await filmForm(id, bytes);
+  return send(site, FILES, { method: "POST", headers: { ...PROJECT, "Content-Type": type, ...headers }, body });
 }
 
 async function checkFile({ store, blobs }: Stored, { id, signature }: Owned, isUploading: boolean): Promise<string[]> {

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { chmod, copyFile, link, mkdir, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DEFAULT_SITE } from "#app/site/site.ts";
@@ -6,7 +5,7 @@ import { buildFileRow, buildItem, buildLinkCheck, temporaryFolder } from "../../
 import { ADMIN_SITE } from "../../../tests/request/sign-in.ts";
 import { startSiteProcess } from "../../../tests/sites/site.ts";
 import { openStoreOf } from "../fill-site.ts";
-import { MissingPrograms } from "../missing-programs.ts";
+import { requirePrograms } from "../missing-programs.ts";
 import { judge, type Promised } from "../report.ts";
 import { until } from "../until.ts";
 import { killAt, runProgram, sha256Of, type Ran } from "./clients.ts";
@@ -32,8 +31,7 @@ const NO_SWARM = [
  * and slow. Clients of Debian fetch it by what the site describes.
  */
 export async function drillDownload(): Promise<boolean> {
-  const missing = PROGRAMS.filter((program) => spawnSync("which", [program]).status !== 0);
-  if (missing.length > 0) throw new MissingPrograms(missing);
+  requirePrograms(PROGRAMS);
   await using folder = await temporaryFolder();
   await chmod(folder.path, 0o755); // for the workers of nginx
   const source = path.join(folder.path, NAME);

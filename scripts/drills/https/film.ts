@@ -6,8 +6,8 @@ import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { CHUNK } from "../../../tests/data/file-bytes.ts";
+import { filmForm } from "../film-form.ts";
 
-const BOUNDARY = "marquee-drill";
 const CHUNKS_AT_ONCE = 8;
 /** Room for the chunks that wait to be sent. */
 const SESSION_MB = 100;
@@ -51,16 +51,11 @@ type Chunk = { fileId: string; size: number; index: number; cookie: string };
 async function sendChunk(session: ClientHttp2Session, { fileId, size, index, cookie }: Chunk): Promise<void> {
   const bytes = chunkAt(index, size);
   const start = index * CHUNK;
-  const part = (name: string, more = "") => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
-  const body = Buffer.concat([
-    Buffer.from(`${part("fileId")}${fileId}\r\n${part("file", '; filename="film.mp4"')}`),
-    bytes,
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-  ]);
+  const { type, body } = await filmForm(fileId, bytes);
   const stream = session.request({
     ":method": "POST",
     ":path": "/v1/storage/buckets/videos/files",
-    "content-type": `multipart/form-data; boundary=${BOUNDARY}`,
+    "content-type": type,
     "content-length": body.length,
     "content-range": `bytes ${start}-${start + bytes.length - 1}/${size}`,
     "sec-fetch-site": "same-origin",

@@ -6,7 +6,7 @@ import { ADMIN_SITE, sendForm, signIn } from "../../../tests/request/sign-in.ts"
 import { startSiteProcess } from "../../../tests/sites/site.ts";
 import { startMirror as startWebServer, type Mirror as WebServer } from "../download/mirrors.ts";
 import { openStoreOf } from "../fill-site.ts";
-import { MissingPrograms } from "../missing-programs.ts";
+import { requirePrograms } from "../missing-programs.ts";
 import { judge, type Promised } from "../report.ts";
 import { bytesSent, holds, marquee, rsyncBytes, type Command } from "./commands.ts";
 
@@ -16,8 +16,7 @@ const CANARY = "Quetzalcanary";
 
 /** A site publishes, nginx serves, another follows; then an edit, a withdrawal, and the loss of the origin. */
 export async function drillMirror(): Promise<boolean> {
-  const missing = PROGRAMS.filter((program) => spawnSync("which", [program]).status !== 0);
-  if (missing.length > 0) throw new MissingPrograms(missing);
+  requirePrograms(PROGRAMS);
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
   await chmod(folder.path, 0o755); // for the workers of nginx
