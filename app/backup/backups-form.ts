@@ -7,10 +7,10 @@ export const DOWNLOAD_PATH = `${BACKUPS_PATH}/download`;
 export const BACKUPS_INTENTS = ["start", "delete"] as const;
 
 const REFUSALS: Record<string, LabelKey> = {
-  "account.wrong-password": "admin.backups.wrongPassword",
-  "account.password-expired": "admin.backups.passwordExpired",
+  "account.wrong-password": "admin.refused.wrongPassword",
+  "account.password-expired": "admin.refused.passwordExpiredInSettings",
   "account.wait": "admin.backups.wait",
-  "backup.not-found": "admin.backups.notFound",
+  "backup.not-found": "admin.refused.backupGone",
 };
 
 /** Longer than the name of any backup. A client's value may be too long for a header. */

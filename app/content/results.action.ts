@@ -83,14 +83,14 @@ export function genreChangeIn(form: FormData, { text }: Language): { change: Gen
   const change = GENRE_CHANGES.find((name) => name === form.get("change"));
   if (!change) throw invalid("change", text("admin.choose.genreChange"));
   const genre = form.get("genre");
-  if (typeof genre !== "string") throw invalid("genre", text("admin.choose.genre"));
+  if (typeof genre !== "string") throw invalid("genre", text("admin.refused.noGenre"));
   return { change, genre };
 }
 
 /** @throws {AppError} `query.invalid`. */
 export function fieldChangeIn(form: FormData, language: Language): FieldChange {
   const [field, text] = [form.get("field"), form.get("text")];
-  if (typeof field !== "string") throw invalid("field", language.text("admin.choose.field"));
+  if (typeof field !== "string") throw invalid("field", language.text("admin.refused.noField"));
   if (typeof text !== "string") throw invalid("text", language.text("admin.choose.value"));
   return { field, text: text.replaceAll("\r\n", "\n") };
 }

@@ -66,7 +66,7 @@ export function EditorBar({ formId, source, isSaving, isBlocked, state, failure,
             )}
             {canPublish && isPublic && (
               <button {...button("unpublish")} className="quiet-button">
-                {text("admin.form.unpublish")}
+                {text("admin.common.unpublish")}
               </button>
             )}
             {actions}
@@ -90,7 +90,7 @@ export function EditorBar({ formId, source, isSaving, isBlocked, state, failure,
 
 function namesOf({ basedOn, isPublic }: Pick<ItemSource, "basedOn" | "isPublic">): [LabelKey, LabelKey] {
   if (basedOn === "") return ["admin.common.save", "admin.common.saving"];
-  return isPublic ? ["admin.form.update", "admin.form.updating"] : ["admin.form.publish", "admin.form.publishing"];
+  return isPublic ? ["admin.form.update", "admin.form.updating"] : ["admin.common.publish", "admin.form.publishing"];
 }
 
 type ScheduleMenuProps = {

@@ -21,7 +21,7 @@ const ACTIONS: Record<MediaIntent, ListAct> = {
     const { text } = language;
     const [target] = targetsIn(form, language);
     const name = form.get("name");
-    if (!target || typeof name !== "string") throw invalid("name", text("admin.media.typeName"));
+    if (!target || typeof name !== "string") throw invalid("name", text("admin.refused.noName"));
     const file = await updateFile(services, target, { name });
     return { message: text("admin.media.renamed", { name: file.name }) };
   },

@@ -43,7 +43,7 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
   const { scan, entry, roots, chosen, programs, isMissing } = loaderData;
   const { text } = useLanguage();
   const isRunning = scan !== null && isActive(scan);
-  const missing = isMissing ? text("admin.scan.missingFolder") : "";
+  const missing = isMissing ? text("admin.refused.noScanFolder") : "";
   return (
     <AdminPage title={text("admin.page.scan")}>
       <div className="flex w-full max-w-settings flex-col gap-24">

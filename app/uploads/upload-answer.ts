@@ -47,7 +47,7 @@ const FAILURES: Record<string, LabelKey> = {
   storage_file_empty: "admin.uploads.isEmpty",
   storage_invalid_file: "admin.uploads.isDamaged",
   storage_image_resolution_exceeded: "admin.uploads.tooManyPixels",
-  user_unauthorized: "admin.uploads.signedOut",
+  user_unauthorized: "admin.refused.signedOut",
   general_rate_limit_exceeded: "admin.uploads.tooManyRequests",
 };
 const MAX_SIZES = { pictures: IMAGES.maxBytes / 1024 ** 2, videos: VIDEOS.maxBytes / 1024 ** 3 };

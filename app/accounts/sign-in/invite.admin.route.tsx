@@ -53,7 +53,7 @@ const LABELS = {
   password: "admin.signIn.password",
   retyped: "admin.invite.retype",
   submit: "admin.invite.create",
-  inProgress: "admin.invite.creating",
+  inProgress: "admin.common.making",
 } as const;
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {

@@ -58,7 +58,7 @@ export const meta = adminMeta("admin.page.login");
 const NOTES: Record<string, LabelKey> = {
   changed: "admin.signIn.passwordChanged",
   unreachable: "admin.signIn.providerUnreachable",
-  late: "admin.signIn.codeLate",
+  late: "admin.refused.codeTooLate",
 };
 
 export default function Login({ loaderData: { to, note, provider }, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ type Missing = ExpectedFailure & { trashed: DeletedItem | null };
 export async function missingItem(context: Readonly<RouterContextProvider>, kind: Kind, id: string) {
   const { text } = context.get(languageContext).language;
   const trashed = await readTrashed(context.get(servicesContext), kind, id);
-  const message = text(trashed ? "admin.form.isTrashed" : "admin.form.noSuchItem");
+  const message = text(trashed ? "admin.form.isTrashed" : "admin.refused.noItem");
   const { data: failure, init } = errorResponse(new AppError("item.not-found", message), context);
   return data({ ...failure, trashed } satisfies Missing, init ?? undefined);
 }

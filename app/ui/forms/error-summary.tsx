@@ -27,7 +27,7 @@ export function ErrorSummary({ formId, errors, inOrder }: ErrorSummaryProps) {
         {problems.slice(0, MAX).map(({ name, text }) => (
           <li key={name}>{name ? <InputLink id={`${formId}-${name}`}>{text}</InputLink> : text}</li>
         ))}
-        {problems.length > MAX && <li>{text("admin.form.moreProblems", { more: problems.length - MAX })}</li>}
+        {problems.length > MAX && <li>{text("admin.refused.andMore", { more: problems.length - MAX })}</li>}
       </ul>
     </section>
   );
