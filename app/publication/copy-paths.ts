@@ -2,6 +2,7 @@ import { COPY_LISTS } from "#app/kinds/addresses/copy-lists.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { parsePicturePath, type PictureWidth } from "#app/lib/addresses/picture-paths.ts";
 import { sha256 } from "#app/lib/sha256.ts";
+import { decoded } from "#app/lib/addresses/plain-path.ts";
 import { isPageName, isTextPage } from "#app/lib/text-pages.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 
@@ -114,12 +115,4 @@ function folderOf(name: string): string {
 
 function hashOf(name: string): string {
   return Array.from(sha256(new TextEncoder().encode(name)), (word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
-}
-
-function decoded(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
 }

@@ -4,6 +4,7 @@ import { listHandMade } from "#app/hand-made/hand-made.ts";
 import { previewSite } from "./preview-site.ts";
 import { readSite, parseSite, saveSite } from "#app/site/site-document.ts";
 import { handleErrors, throwNotFound, statusOf } from "#app/http.ts";
+import { parseJson } from "#app/lib/text/json-text.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
@@ -83,14 +84,6 @@ async function save(context: Context, { typed, value, basedOn, isUndo }: Sent) {
     }
     const { site: theirs, basedOn: newest } = await readSite(services);
     return of({ status: "conflict", typed, message: errorMessage(error, language), theirs, basedOn: newest }, statusOf(error));
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

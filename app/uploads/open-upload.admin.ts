@@ -1,4 +1,5 @@
 import { newDocumentId } from "#app/lib/ids.ts";
+import { parseJson } from "#app/lib/text/json-text.ts";
 import type { Language } from "#app/languages/language.ts";
 import { askToSignIn } from "#app/ui/admin/sign-in-again.ts";
 import { createUpload, type Upload } from "./create-upload.ts";
@@ -26,7 +27,7 @@ function sendRequest({ method, path, headers, body, onSent, signal }: StorageReq
   request.open(method, path);
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.addEventListener("progress", ({ loaded }) => onSent(loaded));
-  request.addEventListener("load", () => resolve({ status: request.status, body: jsonIn(request.responseText) }));
+  request.addEventListener("load", () => resolve({ status: request.status, body: parseJson(request.responseText) }));
   request.addEventListener("error", () => resolve({ status: 0, body: null }));
   request.addEventListener("abort", () => reject(signal.reason));
   const abort = () => request.abort();
@@ -34,13 +35,4 @@ function sendRequest({ method, path, headers, body, onSent, signal }: StorageReq
   request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
   request.send(body);
   return promise;
-}
-
-/** Null if the text is not JSON, such as a proxy's error page. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

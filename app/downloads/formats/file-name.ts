@@ -1,3 +1,5 @@
+import { decoded } from "#app/lib/addresses/plain-path.ts";
+
 /** With the number of a namesake, at most 150. */
 const MAX_BYTES = 143;
 const MAX_EXTENSION_BYTES = 12;
@@ -33,11 +35,7 @@ export function withUniqueNames<File extends { name: string }>(files: readonly F
 /** The last part of an address; "" if it has none. */
 export function nameInAddress(address: string): string {
   const name = URL.parse(address)?.pathname.split("/").at(-1) ?? "";
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decoded(name) ?? name;
 }
 
 /** `Content-Disposition` of a file to save. */

@@ -1,5 +1,6 @@
 import { formFields, rowListOf, type RowList } from "#app/kinds/forms/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import { parseJson } from "#app/lib/text/json-text.ts";
 
 const ROW_ACTIONS: ReadonlySet<unknown> = new Set(["insert", "remove", "reorder"]);
 const MAX_ROWS = 1_000;
@@ -14,18 +15,10 @@ export function isKnownIntent(kind: Kind, text: string): boolean {
 }
 
 function readIntent(text: string): { type: unknown; payload: Record<string, unknown> } {
-  const intent = parsed(text);
+  const intent = parseJson(text);
   return isObject(intent) && isObject(intent["payload"])
     ? { type: intent["type"], payload: intent["payload"] }
     : { type: null, payload: {} };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

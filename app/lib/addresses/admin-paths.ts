@@ -1,6 +1,6 @@
 import type { KeyWith, LabelKey } from "#app/languages/messages.ts";
 import type { Cursor } from "../pages.ts";
-import { plainPath } from "./plain-path.ts";
+import { decoded, plainPath } from "./plain-path.ts";
 import { withQuery } from "./with-query.ts";
 
 export const ADMIN = "admin";
@@ -47,7 +47,7 @@ const TOKEN_PAGES = ["invite", "reset", "welcome"];
 /** Hides tokens in every spelling of the path. */
 export function loggedPath(path: string): string {
   if (!/invite|reset|welcome|preview|%/i.test(path)) return path;
-  const segments = decoded(path)
+  const segments = readable(path)
     .toLowerCase()
     .split(/[\\/]+/)
     .map((segment) => segment.replace(/;.*$/s, ""));
@@ -77,14 +77,8 @@ function withoutDots(segments: readonly string[]): string[] {
 }
 
 /** Malformed encodings are returned unchanged. */
-function decoded(path: string): string {
-  return path.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
-    try {
-      return decodeURIComponent(bytes);
-    } catch {
-      return bytes;
-    }
-  });
+function readable(path: string): string {
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => decoded(bytes) ?? bytes);
 }
 
 /** True for the forms that visitors may submit: signing in, also by a link, getting a new password, accepting an invitation. */

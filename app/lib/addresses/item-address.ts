@@ -1,5 +1,6 @@
 import { splitLanguage } from "#app/languages/language-paths.ts";
 import type { LanguageData } from "#app/languages/language.ts";
+import { decoded } from "./plain-path.ts";
 
 /** `language` is one of the offered ones. */
 type ItemAddress = { kindPath: string; id: string; language: LanguageData };
@@ -17,14 +18,6 @@ export function parseItemAddress(url: string, origin: string, offered: readonly 
   const found = splitLanguage(address.pathname, offered.map(codeOf));
   const language = offered.find((each) => codeOf(each) === found?.code) ?? own;
   const [, kindPath, id] = /^\/([^/]+)\/([^/]+)$/.exec(found?.path ?? address.pathname) ?? [];
-  const decoded = id === undefined ? null : decode(id);
-  return kindPath === undefined || decoded === null ? null : { kindPath, id: decoded, language };
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
+  const itemId = id === undefined ? null : decoded(id);
+  return kindPath === undefined || itemId === null ? null : { kindPath, id: itemId, language };
 }

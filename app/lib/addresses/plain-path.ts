@@ -1,7 +1,12 @@
 export function plainPath(path: string): string {
+  return (decoded(path) ?? path).toLowerCase();
+}
+
+/** Null for a malformed encoding. */
+export function decoded(text: string): string | null {
   try {
-    return decodeURIComponent(path).toLowerCase();
+    return decodeURIComponent(text);
   } catch {
-    return path.toLowerCase();
+    return null;
   }
 }

@@ -1,3 +1,5 @@
+import { decoded } from "./plain-path.ts";
+
 const SHAPE = /^(postgres(?:ql)?:\/\/)([^/?#]*)([/?].*)?$/;
 
 /** One URL per server, in order, of `postgres://user:password@one:5432,two:5432/database`; null for any other text. */
@@ -15,15 +17,7 @@ export function serverUrls(url: string): string[] | null {
 /** A port needs a host; without either, the local socket is used. */
 function isUsable(url: string): boolean {
   const parsed = URL.parse(url);
-  return parsed !== null && parsed.pathname.length > 1 && isDecodable(parsed.username + parsed.password + parsed.pathname);
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    return decodeURIComponent(text).length > 0;
-  } catch {
-    return false;
-  }
+  return parsed !== null && parsed.pathname.length > 1 && decoded(parsed.username + parsed.password + parsed.pathname) !== null;
 }
 
 /** Servers and database without credentials, for messages. */

@@ -1,3 +1,5 @@
+import { decoded } from "./plain-path.ts";
+
 /** `user` is "" for a server without sign-in. */
 export type SmtpServer = { host: string; port: number; isSecure: boolean; user: string; password: string };
 
@@ -17,12 +19,4 @@ export function parseSmtpUrl(text: string): SmtpServer | null {
     user,
     password,
   };
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }

@@ -7,3 +7,12 @@ export function jsonText(value: unknown): string {
     throw error;
   }
 }
+
+/** Null if the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,3 +1,4 @@
+import { parseJson } from "#app/lib/text/json-text.ts";
 import { runProgram, type ProgramLimits } from "./run-program.ts";
 import type { MediaFacts, ProbeResult } from "./media-files.ts";
 
@@ -28,7 +29,7 @@ export async function probe(fd: number, timeoutMs = LIMITS.timeoutMs): Promise<P
 type Fields = Readonly<Record<string, unknown>>;
 
 function factsIn(output: string): MediaFacts | null {
-  const answer = parsed(output);
+  const answer = fieldsOf(parseJson(output));
   const streams = Array.isArray(answer["streams"]) ? answer["streams"].slice(0, MAX_STREAMS).map(fieldsOf) : [];
   const isVideo = (stream: Fields) => stream["codec_type"] === "video" && fieldsOf(stream["disposition"])["attached_pic"] !== 1;
   const video = streams.find(isVideo);
@@ -43,14 +44,6 @@ function factsIn(output: string): MediaFacts | null {
     audio: languagesOf("audio"),
     subtitles: languagesOf("subtitle"),
   };
-}
-
-function parsed(output: string): Fields {
-  try {
-    return fieldsOf(JSON.parse(output));
-  } catch {
-    return {};
-  }
 }
 
 function fieldsOf(value: unknown): Fields {

@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm, type FileHandle } from "node:fs/promises";
 import path from "node:path";
+import { parseJson } from "#app/lib/text/json-text.ts";
 import type { ScanCache } from "./media-files.ts";
 
 const NEWLINE = 0x0a;
@@ -40,7 +41,7 @@ export async function openScanCache(file: string): Promise<ScanCache> {
       const line = await lineOf(key);
       if (line === null) return null;
       used.add(key);
-      return parsed(line.slice(KEY_LENGTH + 1));
+      return parseJson(line.slice(KEY_LENGTH + 1));
     },
     async put(key, value) {
       const line = Buffer.from(`${key} ${JSON.stringify(value)}\n`);
@@ -99,12 +100,4 @@ async function endsWithNewline(handle: FileHandle, end: number): Promise<boolean
   const last = Buffer.alloc(1);
   await handle.read(last, 0, 1, end - 1);
   return last[0] === NEWLINE;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
