@@ -7,7 +7,7 @@ import { readLostPictures } from "#app/catalogue/attention/lost-pictures.sql.ts"
 import { noteReasons } from "#app/catalogue/attention/note-attention.sql.ts";
 import { readOlderNamesakes, selectSame, noteSameTitle } from "#app/catalogue/attention/same-title.sql.ts";
 import type { Access } from "#app/platform/sql/access.ts";
-import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
+import { readMark, writeMark } from "#app/platform/sql/meta.ts";
 import { MAX_NUMBERED, readNumberedPage } from "#app/platform/sql/number-pages.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { draftOf } from "#app/catalogue/drafts/draft-rows.sql.ts";
@@ -77,7 +77,8 @@ function countable(reason: AttentionReason, oldBefore: Date) {
 type Mark = { version: string; upTo: number | null };
 
 async function fillAttention(database: Database, limit: number): Promise<boolean> {
-  const upTo = await readMark(database);
+  const mark = await readMark<Mark>(database, MARK);
+  const upTo = mark?.version === CURRENT ? mark.upTo : 0;
   if (upTo === null) return false;
   const rows = await selectIndexed(database).where("c.seq", ">", upTo).orderBy("c.seq").limit(limit).execute();
   for (const row of rows) {
@@ -87,16 +88,6 @@ async function fillAttention(database: Database, limit: number): Promise<boolean
     await noteSameTitle(database, seq, row);
   }
   const isMore = rows.length === limit;
-  await writeMark(database, { version: CURRENT, upTo: isMore ? (rows.at(-1)?.seq ?? upTo) : null });
+  await writeMark(database, MARK, { version: CURRENT, upTo: isMore ? (rows.at(-1)?.seq ?? upTo) : null });
   return isMore;
-}
-
-async function readMark(database: Database): Promise<number | null> {
-  const stored = await readMeta(database, MARK);
-  const mark = stored === null ? null : (JSON.parse(stored) as Mark);
-  return mark?.version === CURRENT ? mark.upTo : 0;
-}
-
-function writeMark(database: Database, mark: Mark): Promise<void> {
-  return writeMeta(database, MARK, JSON.stringify(mark));
 }

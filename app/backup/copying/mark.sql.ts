@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
+import { readMark, writeMark } from "#app/platform/sql/meta.ts";
 import { COPY_MARK, readVersion } from "#app/platform/sql/version.ts";
 import type { Side } from "./side.sql.ts";
 
@@ -18,7 +18,7 @@ export async function markAsCopy(to: Side, source: string, { replace }: { replac
   await to.write(async (database) => {
     const version = await readVersion(database);
     if (!replace) await assertOwnCopy(database, source, version);
-    await writeMark(database, { source, version });
+    await writeMark(database, COPY_MARK, { source, version });
   });
 }
 
@@ -26,12 +26,12 @@ export async function markAsCopy(to: Side, source: string, { replace }: { replac
 export async function raiseToVersion(to: Side, source: string, version: number): Promise<void> {
   await to.write(async (database) => {
     await database.updateTable("catalogue_version").set({ number: version }).execute();
-    await writeMark(database, { source, version });
+    await writeMark(database, COPY_MARK, { source, version });
   });
 }
 
 async function assertOwnCopy(database: Database, source: string, version: number): Promise<void> {
-  const mark = await readMark(database);
+  const mark = await readMark<Mark>(database, COPY_MARK);
   if (!mark && (await isUnused(database))) return;
   if (!mark) throw foreign("contains a catalogue that is not a copy");
   if (mark.source !== source) throw foreign(`is a copy of ${mark.source}`);
@@ -40,15 +40,6 @@ async function assertOwnCopy(database: Database, source: string, version: number
 
 function foreign(what: string): AppError {
   return new AppError("transfer.foreign-target", `The target ${what}; --replace overwrites it.`);
-}
-
-async function readMark(database: Database): Promise<Mark | null> {
-  const mark = await readMeta(database, COPY_MARK);
-  return mark === null ? null : (JSON.parse(mark) as Mark);
-}
-
-function writeMark(database: Database, mark: Mark): Promise<void> {
-  return writeMeta(database, COPY_MARK, JSON.stringify(mark));
 }
 
 async function isUnused(database: Database): Promise<boolean> {

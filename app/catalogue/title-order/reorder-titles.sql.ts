@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Access } from "#app/platform/sql/access.ts";
-import { readMeta, writeMeta } from "#app/platform/sql/meta.ts";
+import { readMark, writeMark } from "#app/platform/sql/meta.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { changeOfAll } from "#app/changes/changes.ts";
 import { raiseVersion } from "#app/changes/raise-version.sql.ts";
@@ -24,7 +24,6 @@ type Mark = { order: string; next: Cursor | null };
 type Cursor = { table: number; upTo: number; hasChanged: boolean };
 
 const START: Cursor = { table: 0, upTo: 0, hasChanged: false };
-const UNMARKED: Mark = { order: "", next: null };
 
 /**
  * Call in each transaction that changes settings: if the language changes twice, titles written in between must be found as
@@ -32,8 +31,8 @@ const UNMARKED: Mark = { order: "", next: null };
  */
 export async function noteTitleOrder(database: Database): Promise<void> {
   const order = await readTitleOrder(database);
-  const mark = await readMark(database);
-  if (mark.order !== idOf(order)) await writeMark(database, { order: idOf(order), next: START });
+  const mark = await readMark<Mark>(database, META_NAME);
+  if (mark?.order !== idOf(order)) await writeMark(database, META_NAME, { order: idOf(order), next: START });
 }
 
 /** Also notices an order without a mark: of a restored site, or by new rules for the same language. */
@@ -44,7 +43,7 @@ export async function reorderTitles({ read, write }: Access, limit: number): Pro
     if (!next) return false;
     const after = await reorderSome(database, order, next, limit);
     const isDone = after.table === TABLES.length;
-    await writeMark(database, { order: idOf(order), next: isDone ? null : after });
+    await writeMark(database, META_NAME, { order: idOf(order), next: isDone ? null : after });
     if (isDone && after.hasChanged) await raiseVersion(database, [changeOfAll("order")]);
     return !isDone;
   });
@@ -52,8 +51,8 @@ export async function reorderTitles({ read, write }: Access, limit: number): Pro
 
 async function readStep(database: Database): Promise<{ order: LetterOrder | null; next: Cursor | null }> {
   const order = await readTitleOrder(database);
-  const mark = await readMark(database);
-  return { order, next: mark.order === idOf(order) ? mark.next : START };
+  const mark = await readMark<Mark>(database, META_NAME);
+  return { order, next: mark?.order === idOf(order) ? mark.next : START };
 }
 
 async function reorderSome(database: Database, order: LetterOrder | null, cursor: Cursor, limit: number): Promise<Cursor> {
@@ -75,13 +74,4 @@ async function reorderSome(database: Database, order: LetterOrder | null, cursor
 
 function idOf(order: LetterOrder | null): string {
   return `${KEY_VERSION} ${order?.id ?? ""}`;
-}
-
-async function readMark(database: Database): Promise<Mark> {
-  const mark = await readMeta(database, META_NAME);
-  return mark === null ? UNMARKED : (JSON.parse(mark) as Mark);
-}
-
-function writeMark(database: Database, mark: Mark): Promise<void> {
-  return writeMeta(database, META_NAME, JSON.stringify(mark));
 }

@@ -13,3 +13,13 @@ export async function writeMeta(database: Database, name: string, value: string)
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
 }
+
+/** A mark is JSON. */
+export async function readMark<Mark>(database: Database, name: string): Promise<Mark | null> {
+  const mark = await readMeta(database, name);
+  return mark === null ? null : (JSON.parse(mark) as Mark);
+}
+
+export function writeMark(database: Database, name: string, mark: unknown): Promise<void> {
+  return writeMeta(database, name, JSON.stringify(mark));
+}
