@@ -78,7 +78,7 @@ function AdminAction({ intent, email, ownEmail, failure }: AdminActionProps) {
           {text(effect)}
         </p>
         <OwnPasswordField email={ownEmail} problem={problemOf(failure, "password")} />
-        <SubmitLine intent={intent} label={text(submit)} labelInProgress={text(inProgress)} look="primary" answer={failure} />
+        <SubmitLine label={text(submit)} labelInProgress={inProgress} look="primary" />
       </SettingsForm>
     </details>
   );

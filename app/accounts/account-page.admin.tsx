@@ -97,13 +97,7 @@ function RoleSection({ admin: { email, role }, ownEmail, isLastOwner, answer }: 
           <RoleChoice chosen={role} problem={problemOf(answer, "role")} />
           {email === ownEmail && role === "owner" && <p className="text-14 text-second">{text("admin.accounts.ownRole")}</p>}
           <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
-          <SubmitLine
-            intent="change-role"
-            label={text("admin.accounts.changeRole")}
-            labelInProgress={text("admin.common.changing")}
-            look="quiet"
-            answer={answer}
-          />
+          <SubmitLine label={text("admin.accounts.changeRole")} labelInProgress="admin.common.changing" look="quiet" />
         </SettingsForm>
       )}
     </SettingsSection>
@@ -149,13 +143,7 @@ function Unlink({ id, ownEmail, failure }: { id: string; ownEmail: string; failu
         <input type="hidden" name="identity" value={id} />
         <p className="text-14 text-second">{text("admin.identities.removeEffect")}</p>
         <OwnPasswordField email={ownEmail} problem={problemOf(failure, "password")} />
-        <SubmitLine
-          intent="unlink-identity"
-          label={text("admin.identities.remove")}
-          labelInProgress={text("admin.common.removing")}
-          look="primary"
-          answer={failure}
-        />
+        <SubmitLine label={text("admin.identities.remove")} labelInProgress="admin.common.removing" look="primary" />
       </SettingsForm>
     </details>
   );
@@ -173,13 +161,7 @@ function ResetSection({ email, ownEmail, answer }: { email: string; ownEmail: st
         className="flex flex-col items-start gap-16"
       >
         <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
-        <SubmitLine
-          intent="reset-password"
-          label={text("admin.accounts.makeResetLink")}
-          labelInProgress={text("admin.common.making")}
-          look="quiet"
-          answer={answer}
-        />
+        <SubmitLine label={text("admin.accounts.makeResetLink")} labelInProgress="admin.common.making" look="quiet" />
       </SettingsForm>
       {answer?.secret && <ShownOnce name="link" label={text("admin.accounts.resetLink")} text={answer.secret} />}
     </SettingsSection>

@@ -3,7 +3,7 @@ import { unlinkIdentity } from "./link-identities.ts";
 import { confirmInvitationShown, invite, revokeInvitation } from "./invite.ts";
 import { createPasswordReset } from "./passwords/reset-passwords.ts";
 import { endSessionsOf } from "./list-sessions.ts";
-import type { AccountIntent, AccountsIntent } from "#app/ui/admin/sections/settings-form.tsx";
+import type { AccountIntent, AccountsIntent } from "#app/ui/admin/sections/settings-intents.ts";
 import { confirmationOf, type Action } from "./answer-form.action.ts";
 
 export const ACCOUNTS_ACTIONS: Record<AccountsIntent, Action> = {

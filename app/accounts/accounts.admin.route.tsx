@@ -92,13 +92,7 @@ function InvitationsSection({ ownEmail, invitations, now, answer }: InvitationsS
         />
         <RoleChoice chosen={typedRole(answer)} problem={problemOf(answer, "role")} />
         <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
-        <SubmitLine
-          intent="invite"
-          label={text("admin.invitations.make")}
-          labelInProgress={text("admin.common.making")}
-          look="quiet"
-          answer={answer}
-        />
+        <SubmitLine label={text("admin.invitations.make")} labelInProgress="admin.common.making" look="quiet" />
       </SettingsForm>
       {answer?.secret && (
         <ShownOnce name="link" label={text("admin.invitations.link")} text={answer.secret} intent="invitation-shown" />

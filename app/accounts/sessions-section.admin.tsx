@@ -2,7 +2,8 @@ import { AnswerLine } from "#app/ui/admin/sections/answer-line.tsx";
 import { Entry, EntryList } from "#app/ui/admin/list/entry-list.tsx";
 import { Since } from "#app/ui/admin/moment.tsx";
 import type { SettingsAnswer } from "#app/ui/admin/sections/settings-answer.ts";
-import { SettingsForm, useSubmission, type FormIntent } from "#app/ui/admin/sections/settings-form.tsx";
+import { SettingsForm, useSubmission } from "#app/ui/admin/sections/settings-form.tsx";
+import type { FormIntent } from "#app/ui/admin/sections/settings-intents.ts";
 import { SettingsSection } from "#app/ui/admin/sections/settings-section.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 

@@ -56,13 +56,11 @@ function ServiceSection({ service, facts, answer }: ServiceSectionProps) {
       )}
       {done?.isDone && <AnswerLine answer={done} />}
       {name === "mail" && !lacksUrl && (state === "set" || state === "environment") && (
-        <SettingsForm intent="test-mail" section="mail">
+        <SettingsForm answer={answerTo(answer, "test-mail")} intent="test-mail" section="mail">
           <SubmitLine
-            intent="test-mail"
             label={text("admin.services.testMail", { email: facts.email })}
-            labelInProgress={text("admin.common.sending")}
+            labelInProgress="admin.common.sending"
             look="quiet"
-            answer={answerTo(answer, "test-mail")}
           />
         </SettingsForm>
       )}
@@ -160,13 +158,7 @@ function KeysForm({ name, email, isSet, answer }: KeysFormProps) {
         ))}
         <OwnPasswordField email={email} problem={problemOf(failure, "password")} />
         <div className="sticky bottom-0 w-full bg-ground py-12">
-          <SubmitLine
-            intent={`save-${name}`}
-            label={text("admin.common.save")}
-            labelInProgress={text("admin.common.saving")}
-            look="primary"
-            answer={failure}
-          />
+          <SubmitLine label={text("admin.common.save")} labelInProgress="admin.common.saving" look="primary" />
         </div>
       </SettingsForm>
     </details>

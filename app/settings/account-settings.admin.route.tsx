@@ -16,7 +16,7 @@ import { setUpOf, TWO_FACTOR_ACTIONS } from "#app/accounts/two-factor/two-factor
 import { auditedAccount } from "#app/store/audited-accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { changePassword } from "#app/accounts/passwords/change-password.ts";
-import type { SettingsIntent } from "#app/ui/admin/sections/settings-form.tsx";
+import type { SettingsIntent } from "#app/ui/admin/sections/settings-intents.ts";
 
 export const loader = handleErrors(async ({ context }: Route.LoaderArgs): Promise<SettingsFacts> => {
   const { signedIn } = signedInFacts(context);

@@ -10,7 +10,8 @@ import { SessionsSection, type ShownSession } from "#app/accounts/sessions-secti
 import { answerTo, type SettingsAnswer } from "#app/ui/admin/sections/settings-answer.ts";
 import { TwoFactorSection, type ShownTwoFactor } from "#app/accounts/two-factor/two-factor-section.admin.tsx";
 import { SettingsSection } from "#app/ui/admin/sections/settings-section.tsx";
-import { SettingsForm, useSubmission, type SettingsIntent } from "#app/ui/admin/sections/settings-form.tsx";
+import { SettingsForm, useSubmission } from "#app/ui/admin/sections/settings-form.tsx";
+import type { SettingsIntent } from "#app/ui/admin/sections/settings-intents.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export type SettingsFacts = {

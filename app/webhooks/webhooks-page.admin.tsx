@@ -71,13 +71,7 @@ function NewWebhookForm({ email, answer }: { email: string; answer: SettingsAnsw
         problem={problemOf(answer, "events")}
       />
       <OwnPasswordField email={email} problem={problemOf(answer, "password")} />
-      <SubmitLine
-        intent="add-webhook"
-        label={text("admin.webhooks.add")}
-        labelInProgress={text("admin.common.saving")}
-        look="quiet"
-        answer={answer}
-      />
+      <SubmitLine label={text("admin.webhooks.add")} labelInProgress="admin.common.saving" look="quiet" />
     </SettingsForm>
   );
 }

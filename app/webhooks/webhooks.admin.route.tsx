@@ -3,7 +3,7 @@ import { answerForm, confirmationOf, signedInFacts, type Action } from "#app/acc
 import { answerHeaders, handleErrors } from "#app/http.ts";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
-import type { WebhookIntent } from "#app/ui/admin/sections/settings-form.tsx";
+import type { WebhookIntent } from "#app/ui/admin/sections/settings-intents.ts";
 import type { Route } from "./+types/webhooks.admin.route";
 import { addWebhook, deleteWebhook, listWebhooks, redeliver, switchWebhook, testWebhook } from "./manage-webhooks.ts";
 import { WebhooksPage, type WebhooksFacts } from "./webhooks-page.admin.tsx";

@@ -14,7 +14,7 @@ import { REPORTS_INTENTS } from "#app/reports/reports.ts";
 import { REQUEST_INTENTS } from "#app/title-requests/title-requests.ts";
 import { SITE_INTENTS } from "#app/settings/site-form.ts";
 import { SERVICES_INTENTS } from "#app/services/service-keys.ts";
-import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SETTINGS_INTENTS, WEBHOOK_INTENTS } from "#app/ui/admin/sections/settings-form.tsx";
+import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SETTINGS_INTENTS, WEBHOOK_INTENTS } from "#app/ui/admin/sections/settings-intents.ts";
 import { ICON_PATHS } from "../../server/media/site-icons.ts";
 
 /** The intents of the routes whose forms have several. */

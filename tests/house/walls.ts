@@ -192,7 +192,7 @@ export const JOINS: readonly string[] = [
   "app/ui/admin/list/inbox-page.tsx",
   "app/ui/layout/page-context.ts",
   "app/ui/layout/site-context.ts",
-  "app/ui/admin/sections/settings-form.tsx",
+  "app/ui/admin/sections/settings-intents.ts",
 ];
 
 /** Where browser globals are allowed, beside hooks and files named `.browser.ts`: the server renders everything else. */

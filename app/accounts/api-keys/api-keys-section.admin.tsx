@@ -101,13 +101,7 @@ function NewApiKeyForm({ ownEmail, answer }: NewApiKeyFormProps) {
       />
       <Expiry answer={answer} />
       <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
-      <SubmitLine
-        intent="create-api-key"
-        label={text("admin.apiKeys.make")}
-        labelInProgress={text("admin.common.making")}
-        look="quiet"
-        answer={answer}
-      />
+      <SubmitLine label={text("admin.apiKeys.make")} labelInProgress="admin.common.making" look="quiet" />
     </SettingsForm>
   );
 }

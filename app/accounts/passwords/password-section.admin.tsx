@@ -44,13 +44,7 @@ export function PasswordSection({ email, problem, answer }: PasswordSectionProps
           />
         </Fragment>
         <div>
-          <SubmitLine
-            intent="change-password"
-            label={text("admin.password.change")}
-            labelInProgress={text("admin.common.changing")}
-            look="primary"
-            answer={answer}
-          />
+          <SubmitLine label={text("admin.password.change")} labelInProgress="admin.common.changing" look="primary" />
           <div aria-live="polite" className="has-[meter]:pt-24">
             {answer?.strength !== undefined && <PasswordStrength score={answer.strength} />}
           </div>

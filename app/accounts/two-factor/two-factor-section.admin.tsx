@@ -109,7 +109,7 @@ function TwoFactorAction({ intent, email, failure }: TwoFactorActionProps) {
         <p className="text-14 text-second">{text(effect)}</p>
         <OwnPasswordField email={email} problem={problemOf(failure, "password")} />
         <AnyCodeField problem={problemOf(failure, "code")} />
-        <SubmitLine intent={intent} label={text(submit)} labelInProgress={text(inProgress)} look="primary" answer={failure} />
+        <SubmitLine label={text(submit)} labelInProgress={inProgress} look="primary" />
       </SettingsForm>
     </details>
   );
@@ -136,13 +136,7 @@ function TwoFactorSetUp({ email, setUp: { secret, sealed, qrCode }, answer }: Tw
         <OwnPasswordField email={email} problem={problemOf(failure, "password")} />
         <CodeField hint={text("admin.twoFactor.codeHint")} problem={problemOf(failure, "code")} />
         <div className="flex flex-wrap items-start gap-16">
-          <SubmitLine
-            intent="enable-two-factor"
-            label={text("admin.twoFactor.switchOn")}
-            labelInProgress={text("admin.twoFactor.switchingOn")}
-            look="primary"
-            answer={failure}
-          />
+          <SubmitLine label={text("admin.twoFactor.switchOn")} labelInProgress="admin.twoFactor.switchingOn" look="primary" />
           <Link to="/admin/settings#two-factor" className="quiet-button">
             {text("admin.common.cancel")}
           </Link>

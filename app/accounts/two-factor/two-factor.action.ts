@@ -8,7 +8,7 @@ import {
 } from "./second-factor.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { ShownSetUp } from "#app/ui/admin/sections/settings-answer.ts";
-import type { SettingsIntent } from "#app/ui/admin/sections/settings-form.tsx";
+import type { SettingsIntent } from "#app/ui/admin/sections/settings-intents.ts";
 import { confirmationOf, type Action, type Sent } from "../answer-form.action.ts";
 
 export const TWO_FACTOR_ACTIONS = {

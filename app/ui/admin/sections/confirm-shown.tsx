@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Form, useLocation } from "react-router";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import type { FormIntent } from "./settings-form.tsx";
+import type { FormIntent } from "./settings-intents.ts";
 
 export type ShownIntent = Extract<FormIntent, `${string}-shown`>;
 

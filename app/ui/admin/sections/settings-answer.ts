@@ -1,6 +1,6 @@
 import type { FieldProblem } from "#app/lib/errors.ts";
 import type { PasswordScore } from "#app/lib/passwords.ts";
-import type { FormIntent } from "./settings-form.tsx";
+import type { FormIntent } from "./settings-intents.ts";
 
 /** A second factor that is not enabled yet. `qrCode` is the address of a picture. */
 export type ShownSetUp = { secret: string; sealed: string; qrCode: string };

@@ -1,50 +1,14 @@
-import type { ReactNode } from "react";
+import { createContext, useMemo, type ReactNode } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { SINGLE_SETTINGS, SITE_SETTINGS } from "#app/site/site-settings.ts";
 import { useFirstProblem } from "../use-first-problem.ts";
+import type { SettingsAnswer } from "./settings-answer.ts";
+import type { FormIntent } from "./settings-intents.ts";
 
-export const SETTINGS_INTENTS = [
-  "change-password",
-  "end-session",
-  "end-other-sessions",
-  "begin-two-factor",
-  "enable-two-factor",
-  "renew-recovery-codes",
-  "recovery-codes-shown",
-  "disable-two-factor",
-  ...SINGLE_SETTINGS.map((name) => SITE_SETTINGS[name].intent),
-  "alert-mails",
-  "create-api-key",
-  "api-key-shown",
-  "revoke-api-key",
-] as const;
-
-export const ACCOUNTS_INTENTS = ["invite", "invitation-shown", "revoke-invitation"] as const;
-
-export const ACCOUNT_INTENTS = [
-  "change-role",
-  "end-session-of",
-  "end-sessions-of",
-  "unlink-identity",
-  "reset-password",
-  "disable-admin",
-  "enable-admin",
-  "remove-admin",
-] as const;
-
-export const WEBHOOK_INTENTS = ["add-webhook", "switch-webhook", "test-webhook", "delete-webhook", "redeliver"] as const;
-
-export type SettingsIntent = (typeof SETTINGS_INTENTS)[number];
-export type AccountsIntent = (typeof ACCOUNTS_INTENTS)[number];
-export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
-export type WebhookIntent = (typeof WEBHOOK_INTENTS)[number];
-export type FormIntent =
-  | SettingsIntent
-  | WebhookIntent
-  | "test-mail"
-  | `${"save" | "remove"}-${string}`
-  | AccountsIntent
-  | AccountIntent;
+/** What the form around it is for, and the answer to it. */
+export const SettingsFormContext = createContext<{ intent: FormIntent | null; answer: SettingsAnswer | null }>({
+  intent: null,
+  answer: null,
+});
 
 type SettingsFormProps = {
   intent: FormIntent;
@@ -52,7 +16,7 @@ type SettingsFormProps = {
   section: string;
   className?: string;
   /** Its first invalid field gets the focus. */
-  answer?: object | null;
+  answer?: SettingsAnswer | null;
   children: ReactNode;
 };
 
@@ -60,15 +24,16 @@ type SettingsFormProps = {
 export function SettingsForm({ intent, section, className, answer = null, children }: SettingsFormProps) {
   const form = useFirstProblem(answer);
   const { pathname } = useLocation();
+  const context = useMemo(() => ({ intent, answer }), [intent, answer]);
   return (
     <Form ref={form} method="post" action={`${pathname}#${section}`} preventScrollReset className={className}>
       <input type="hidden" name="intent" value={intent} />
-      {children}
+      <SettingsFormContext value={context}>{children}</SettingsFormContext>
     </Form>
   );
 }
 
-export function useSubmission(intent: FormIntent): FormData | null {
+export function useSubmission(intent: FormIntent | null): FormData | null {
   const { formData } = useNavigation();
   return formData?.get("intent") === intent ? formData : null;
 }
