@@ -58,6 +58,10 @@ export type Services = {
   newId: () => string;
 };
 
+export type StoreOnly = Pick<Services, "store">;
+export type ActorAndStore = Pick<Services, "actor" | "store">;
+export type ActorStoreAndClock = Pick<Services, "actor" | "store" | "now">;
+
 export type CatalogueServices = Pick<Services, "actor" | "store" | "now" | "newId">;
 
 export type EditingServices = CatalogueServices & Pick<Services, "events">;

@@ -1,29 +1,27 @@
 import { ALERT_KINDS, type Alert } from "./alerts.ts";
-import { requireAccount, requireRight, type Services } from "#app/services.ts";
+import { requireAccount, requireRight, type Services, type ActorAndStore } from "#app/services.ts";
 
 const MAILS = "alert-mails";
 const MAX_DETAIL = 300;
-
-type AlertServices = Pick<Services, "actor" | "store">;
 
 /** An owner's setting; null for no mail. `mailedAt` is null before the first mail. */
 type AlertMails = { mailedAt: Date | null } | null;
 
 /** Most urgent first, then last changed first. @throws {AppError} `actor.not-allowed`. */
-export async function listAlerts({ actor, store }: AlertServices): Promise<Alert[]> {
+export async function listAlerts({ actor, store }: ActorAndStore): Promise<Alert[]> {
   requireRight(actor, "site.manage");
   const urgency = ({ kind }: Alert) => ALERT_KINDS.indexOf(kind);
   return (await store.alerts.all()).toSorted((one, other) => urgency(one) - urgency(other));
 }
 
 /** True if alerts are mailed to the acting account. @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */
-export async function wantsAlertMails({ actor, store }: AlertServices): Promise<boolean> {
+export async function wantsAlertMails({ actor, store }: ActorAndStore): Promise<boolean> {
   requireRight(actor, "site.manage");
   return (await alertMailsOf(store, requireAccount(actor).id)) !== null;
 }
 
 /** @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */
-export async function setAlertMails({ actor, store }: AlertServices, isOn: boolean): Promise<void> {
+export async function setAlertMails({ actor, store }: ActorAndStore, isOn: boolean): Promise<void> {
   requireRight(actor, "site.manage");
   await storeAlertMails(store, requireAccount(actor).id, isOn ? { mailedAt: null } : null);
 }
@@ -40,7 +38,7 @@ export async function storeAlertMails(store: Services["store"], account: string,
 
 /** Counts an error of a back office page in a browser. @throws {AppError} `actor.not-allowed`. */
 export async function countBrowserError(
-  { actor, store, now }: AlertServices & Pick<Services, "now">,
+  { actor, store, now }: ActorAndStore & Pick<Services, "now">,
   detail: string,
 ): Promise<void> {
   requireRight(actor, "content.read");

@@ -18,14 +18,12 @@ import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
 import { withPictures } from "#app/store/with-pictures.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { requireRight, type Services } from "#app/services.ts";
+import { requireRight, type Services, type ActorStoreAndClock } from "#app/services.ts";
 import { ago, changeNotes, goneText, sizeNotes } from "#app/downloads/links/link-notes.ts";
 
 const DAY_MS = 86_400_000;
 const OLD_DRAFT_DAYS = 30;
 const PAGE = 25;
-
-type AttentionServices = Pick<Services, "actor" | "store" | "now">;
 
 /** `reason` is null for the first that has items. */
 type AttentionQuery = { reason: AttentionReason | null; cursor: Cursor };
@@ -37,14 +35,14 @@ export function parseAttentionQuery(params: URLSearchParams): AttentionQuery {
 }
 
 /** @throws {AppError} `actor.not-allowed`. */
-export async function countAttention({ actor, store, now }: AttentionServices): Promise<AttentionCounts> {
+export async function countAttention({ actor, store, now }: ActorStoreAndClock): Promise<AttentionCounts> {
   requireRight(actor, "content.edit");
   return store.attention.counts(oldBefore(now()));
 }
 
 /** 25 a page; null if nothing needs attention. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
 export async function readAttention(
-  services: AttentionServices,
+  services: ActorStoreAndClock,
   query: AttentionQuery,
   language: Language,
 ): Promise<{ counts: AttentionCounts; reason: AttentionReason; page: Page<AttentionItem> } | null> {
@@ -66,7 +64,7 @@ export async function readAttention(
 }
 
 async function readOldDrafts(
-  { store, now }: AttentionServices,
+  { store, now }: ActorStoreAndClock,
   pageQuery: { limit: number; cursor: Cursor },
 ): Promise<Page<Item>> {
   const page = await store.attention.oldDrafts(oldBefore(now()), pageQuery);

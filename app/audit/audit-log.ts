@@ -4,13 +4,11 @@ import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { parseSearchText } from "#app/catalogue/lists/list-query.ts";
-import { requireRight, type Services } from "#app/services.ts";
+import { requireRight, type Services, type ActorAndStore } from "#app/services.ts";
 
 const PAGE = 25;
 const MAX_NAME_LENGTH = 300;
 const DAY_MS = 86_400_000;
-
-type AuditServices = Pick<Services, "actor" | "store">;
 
 /** Ignores unknown and malformed parameters. @throws {AppError} `query.invalid` for two cursors. */
 export function parseAuditQuery(params: URLSearchParams): AuditQuery {
@@ -25,26 +23,26 @@ export function parseAuditQuery(params: URLSearchParams): AuditQuery {
 }
 
 /** 25 a page, newest first. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
-export async function readAuditLog({ actor, store }: AuditServices, query: AuditQuery): Promise<Page<StoredAuditEntry>> {
+export async function readAuditLog({ actor, store }: ActorAndStore, query: AuditQuery): Promise<Page<StoredAuditEntry>> {
   requireRight(actor, "site.manage");
   return store.audit.page({ ...query, limit: PAGE });
 }
 
 /** Newest first. @throws {AppError} `actor.not-admin`. */
-export function exportAuditLog({ actor, store }: AuditServices, filter: AuditFilter): AsyncIterable<StoredAuditEntry> {
+export function exportAuditLog({ actor, store }: ActorAndStore, filter: AuditFilter): AsyncIterable<StoredAuditEntry> {
   requireRight(actor, "site.manage");
   return store.audit.all(filter);
 }
 
 /** The actors that the list can be filtered by: accounts, keys and the operator. @throws {AppError} `actor.not-admin`. */
-export async function auditedPeople({ actor, store, accounts }: AuditServices & Pick<Services, "accounts">): Promise<string[]> {
+export async function auditedPeople({ actor, store, accounts }: ActorAndStore & Pick<Services, "accounts">): Promise<string[]> {
   requireRight(actor, "site.manage");
   const [admins, keys] = await Promise.all([accounts.admins(), store.apiKeys.list()]);
   return [...new Set([...admins.map(({ email }) => email), ...keys.map(({ name }) => name), "Operator"])];
 }
 
 /** @param days 0 keeps everything. @returns how many entries were deleted. @throws {AppError} `actor.not-admin`. */
-export async function sweepAuditLog({ actor, store, now }: AuditServices & Pick<Services, "now">, days: number): Promise<number> {
+export async function sweepAuditLog({ actor, store, now }: ActorAndStore & Pick<Services, "now">, days: number): Promise<number> {
   requireRight(actor, "site.manage");
   if (days === 0) return 0;
   const before = new Date(now().getTime() - days * DAY_MS);

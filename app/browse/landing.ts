@@ -1,10 +1,8 @@
 import { LANDING } from "#app/kinds/customized-page.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
-import type { Services } from "#app/services.ts";
+import type { StoreOnly } from "#app/services.ts";
 import { readCustomization } from "#app/customization/read-customization.ts";
 import { readGenreCovers } from "#app/customization/genres/genre-covers.ts";
-
-type StoreOnly = Pick<Services, "store">;
 
 /** The covers of the home page; none if the site shows no strip of genres. */
 export async function readHomeCovers(services: StoreOnly): Promise<GenreCover[]> {

@@ -5,16 +5,14 @@ import { AppError } from "#app/lib/errors.ts";
 import { message, type LocalizedMessage } from "#app/lib/localized-message.ts";
 import type { Store } from "#app/store/store.ts";
 import { cleanText } from "#app/lib/text/clean-text.ts";
-import { requireAccount, requireRight, type Services } from "#app/services.ts";
+import { requireAccount, requireRight, type ActorAndStore } from "#app/services.ts";
 import { parseContentQuery } from "./read-content-list.ts";
 
 const FILTERS = "content-filters";
 const COLUMNS = "content-columns";
 
-type SettingsServices = Pick<Services, "actor" | "store">;
-
 /** The acting account's settings. @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */
-export async function readListSettings({ actor, store }: SettingsServices): Promise<ListSettings> {
+export async function readListSettings({ actor, store }: ActorAndStore): Promise<ListSettings> {
   requireRight(actor, "content.read");
   const { id } = requireAccount(actor);
   const [filters, columns] = await Promise.all([storedFilters(store, id), store.accountSettings.get(id, COLUMNS)]);
@@ -27,7 +25,7 @@ export async function readListSettings({ actor, store }: SettingsServices): Prom
  * @param search The query of the list's address.
  * @throws {AppError} `actor.not-allowed`, `actor.not-admin`; `query.invalid` without a name, and beyond 20.
  */
-export async function saveFilter({ actor, store }: SettingsServices, typed: SavedFilter): Promise<SavedFilter> {
+export async function saveFilter({ actor, store }: ActorAndStore, typed: SavedFilter): Promise<SavedFilter> {
   requireRight(actor, "content.read");
   const { id } = requireAccount(actor);
   const name = cleanText(typed.name, MAX_FILTER_NAME);
@@ -44,7 +42,7 @@ export async function saveFilter({ actor, store }: SettingsServices, typed: Save
 }
 
 /** @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */
-export async function deleteFilter({ actor, store }: SettingsServices, name: string): Promise<void> {
+export async function deleteFilter({ actor, store }: ActorAndStore, name: string): Promise<void> {
   requireRight(actor, "content.read");
   const { id } = requireAccount(actor);
   await store.transaction(async (tx) => {
@@ -58,7 +56,7 @@ export async function deleteFilter({ actor, store }: SettingsServices, name: str
 }
 
 /** Ignores unknown names. @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */
-export async function chooseColumns({ actor, store }: SettingsServices, names: readonly string[]): Promise<void> {
+export async function chooseColumns({ actor, store }: ActorAndStore, names: readonly string[]): Promise<void> {
   requireRight(actor, "content.read");
   const { id } = requireAccount(actor);
   await store.accountSettings.set(

@@ -2,7 +2,7 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { PERIODS, type Dashboard, type KindVisits, type Period, type VisitBar, type Visits } from "./statistics.ts";
 import { dayOf, daysBefore } from "#app/lib/time/days.ts";
 import type { DayVisits, KindDay } from "./statistics.store.ts";
-import { requireRight, type Services } from "#app/services.ts";
+import { requireRight, type ActorStoreAndClock } from "#app/services.ts";
 
 const TOP_TITLES = 10;
 const SHOWN_SEARCHES = 20;
@@ -13,14 +13,12 @@ const SEARCH_RETENTION_DAYS = 90;
 const BY_WEEK: Period = 365;
 const DAYS_OF_A_WEEK = 7;
 
-type StatisticsServices = Pick<Services, "actor" | "store" | "now">;
-
 export function parsePeriod(params: URLSearchParams): Period {
   return PERIODS.find((period) => String(period) === params.get("days")) ?? PERIODS[0];
 }
 
 /** @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
-export async function readDashboard({ actor, store, now }: StatisticsServices, period: Period): Promise<Dashboard> {
+export async function readDashboard({ actor, store, now }: ActorStoreAndClock, period: Period): Promise<Dashboard> {
   requireRight(actor, "content.moderate");
   const to = dayOf(now());
   const length = barsIn(period) * daysOfBar(period);
@@ -45,7 +43,7 @@ export async function readDashboard({ actor, store, now }: StatisticsServices, p
 }
 
 /** Visits of the last 90 days; empty if there are none. @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
-export async function readItemVisits({ actor, store, now }: StatisticsServices, id: string): Promise<VisitBar[]> {
+export async function readItemVisits({ actor, store, now }: ActorStoreAndClock, id: string): Promise<VisitBar[]> {
   requireRight(actor, "content.moderate");
   const to = dayOf(now());
   const days = await store.statistics.itemDays(id, { from: daysBefore(to, ITEM_PERIOD - 1), to });
@@ -53,7 +51,7 @@ export async function readItemVisits({ actor, store, now }: StatisticsServices, 
 }
 
 /** Deletes days of items after 400 days, and searches 90 days after their last use. */
-export async function sweepStatistics({ actor, store, now }: StatisticsServices): Promise<void> {
+export async function sweepStatistics({ actor, store, now }: ActorStoreAndClock): Promise<void> {
   requireRight(actor, "site.manage");
   const today = dayOf(now());
   await store.statistics.sweepMissedSearches(daysBefore(today, SEARCH_RETENTION_DAYS));

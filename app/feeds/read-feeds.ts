@@ -4,11 +4,9 @@ import type { Choice } from "#app/kinds/lists/list-view.ts";
 import { readPublicTypes } from "#app/site/public-kinds.ts";
 import type { ListQuery } from "#app/catalogue/lists/list-query.ts";
 import { readNewest } from "#app/catalogue/lists/lists.ts";
-import type { Services } from "#app/services.ts";
+import type { StoreOnly } from "#app/services.ts";
 
 const ENTRIES = 50;
-
-type StoreOnly = Pick<Services, "store">;
 
 type Feed = { text: string; choices: readonly Choice[]; items: Item[] };
 

@@ -3,17 +3,15 @@ import { parseWith } from "#app/kinds/schemas/parse.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
 import { personSlugOf } from "#app/lib/text/person-slugs.ts";
-import { requireRight, type Services } from "#app/services.ts";
+import { requireRight, type ActorAndStore } from "#app/services.ts";
 import { peopleSchema } from "#app/site/site-schema.ts";
 import type { PersonNames } from "#app/site/site.ts";
-
-type PeopleServices = Pick<Services, "actor" | "store">;
 
 /** `titles` counts the items of all kinds that credit the person. */
 export type ListedPerson = PersonNames & { titles: number };
 
 /** @throws {AppError} `actor.not-allowed`. */
-export async function listOtherNames({ actor, store }: PeopleServices): Promise<ListedPerson[]> {
+export async function listOtherNames({ actor, store }: ActorAndStore): Promise<ListedPerson[]> {
   requireRight(actor, "content.edit");
   const { people } = await store.settings.get();
   return Promise.all(
@@ -25,7 +23,7 @@ export async function listOtherNames({ actor, store }: PeopleServices): Promise<
  * @param was The name that the entry had; "" adds one. Without other names it is removed.
  * @throws {AppError} `actor.not-allowed`, `customization.invalid`.
  */
-export async function saveOtherNames({ actor, store }: PeopleServices, was: string, given: PersonNames): Promise<void> {
+export async function saveOtherNames({ actor, store }: ActorAndStore, was: string, given: PersonNames): Promise<void> {
   requireRight(actor, "content.edit");
   if (was === "" && given.others.every((other) => personSlugOf(other) === "")) {
     const problem = { field: "people.0.others", ...message("admin.refused.required") };
@@ -43,7 +41,7 @@ export async function saveOtherNames({ actor, store }: PeopleServices, was: stri
 
 /** @returns Whether anything changed. @throws {AppError} `actor.not-allowed`. */
 export async function replacePeople(
-  { actor, store }: PeopleServices,
+  { actor, store }: ActorAndStore,
   given: readonly PersonNames[],
   isMerge: boolean,
 ): Promise<boolean> {

@@ -9,9 +9,7 @@ import { isDocumentId } from "#app/lib/ids.ts";
 import { ENGLISH } from "#app/languages/english.ts";
 import { publicKinds } from "#app/site/public-kinds.ts";
 import { parseWith } from "#app/kinds/schemas/parse.ts";
-import type { Services } from "#app/services.ts";
-
-type StoreOnly = Pick<Services, "store">;
+import type { StoreOnly } from "#app/services.ts";
 
 /** At least 128 random bits in base64url. */
 const key = z.string("is missing").regex(/^[\w-]{22,64}$/, "must be 22 to 64 letters, digits, - or _");

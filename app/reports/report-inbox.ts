@@ -3,13 +3,11 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { message } from "#app/lib/localized-message.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { authorOf, requireRight, type Services } from "#app/services.ts";
+import { authorOf, requireRight, type ActorStoreAndClock } from "#app/services.ts";
 
 const PAGE = 25;
 const DONE_DAYS = 180;
 const DAY_MS = 86_400_000;
-
-type InboxServices = Pick<Services, "actor" | "store" | "now">;
 
 export type InboxQuery = { state: ReportState; cursor: Cursor };
 
@@ -23,7 +21,7 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
 
 /** 25 a page, newest first. Marks the page as read. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
 export async function readInbox(
-  { actor, store, now }: InboxServices,
+  { actor, store, now }: ActorStoreAndClock,
   { state, cursor }: InboxQuery,
 ): Promise<{ page: Page<ListedReport>; dropped: number }> {
   requireRight(actor, "content.moderate");
@@ -38,13 +36,13 @@ export async function readInbox(
 }
 
 /** Does nothing if the report is already in this state. @throws {AppError} `actor.not-allowed`. */
-export async function setReportDone({ actor, store, now }: InboxServices, id: string, isDone: boolean): Promise<void> {
+export async function setReportDone({ actor, store, now }: ActorStoreAndClock, id: string, isDone: boolean): Promise<void> {
   requireRight(actor, "content.moderate");
   await store.reports.setDone(id, isDone ? { at: now(), by: authorOf(actor).name } : null);
 }
 
 /** Permanent. @throws {AppError} `actor.not-allowed`, `report.not-found`. */
-export async function deleteReport({ actor, store }: InboxServices, id: string): Promise<void> {
+export async function deleteReport({ actor, store }: ActorStoreAndClock, id: string): Promise<void> {
   requireRight(actor, "content.moderate");
   if (!(await store.reports.remove(id))) throw notFound();
 }
@@ -53,13 +51,13 @@ export async function deleteReport({ actor, store }: InboxServices, id: string):
  * Permanently deletes the report and all open ones from the same network, except rights reports.
  * @throws {AppError} `actor.not-allowed`, `report.not-found`.
  */
-export async function deleteSimilarReports({ actor, store }: InboxServices, id: string): Promise<void> {
+export async function deleteSimilarReports({ actor, store }: ActorStoreAndClock, id: string): Promise<void> {
   requireRight(actor, "content.moderate");
   if ((await store.reports.removeSimilar(id)).length === 0) throw notFound();
 }
 
 /** Deletes reports done at least 180 days ago. @throws {AppError} `actor.not-allowed`. */
-export async function sweepReports({ actor, store, now }: InboxServices): Promise<void> {
+export async function sweepReports({ actor, store, now }: ActorStoreAndClock): Promise<void> {
   requireRight(actor, "content.moderate");
   const before = new Date(now().getTime() - DONE_DAYS * DAY_MS);
   while ((await store.reports.sweep(before)) > 0);

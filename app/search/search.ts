@@ -6,14 +6,12 @@ import { cleanText } from "#app/lib/text/clean-text.ts";
 import { readPublicTypes } from "#app/site/public-kinds.ts";
 import { MAX_SEARCH_LENGTH, type ListQuery } from "#app/catalogue/lists/list-query.ts";
 import { readList } from "#app/catalogue/lists/lists.ts";
-import type { Services } from "#app/services.ts";
+import type { StoreOnly } from "#app/services.ts";
 
 const SUGGESTIONS = 10;
 const MAX_PEOPLE = 3;
 const MAX_GENRES = 2;
 const MAX_NAMESAKES = 5;
-
-type StoreOnly = Pick<Services, "store">;
 
 export type SuggestedItem = { item: ItemSummary; nameParts: NamePart[] };
 export type SuggestedName = { slug: string; label: string; nameParts: NamePart[] };

@@ -9,7 +9,7 @@ import { message } from "#app/lib/localized-message.ts";
 import type { SiteSettings } from "#app/site/settings.store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "#app/site/public-kinds.ts";
-import { refuseOnMirror, requireRight, type Services } from "#app/services.ts";
+import { refuseOnMirror, requireRight, type ActorAndStore } from "#app/services.ts";
 import { parseSite, saveSite } from "#app/site/site-document.ts";
 import { compareVersions, storedId } from "#app/catalogue/history/versions.ts";
 
@@ -23,11 +23,9 @@ const LABELS = new Map<string, LabelKey>([
   ...SETTINGS.map(([name, { page, label, history = label }]) => [page === "site" ? SITE + name : name, history] as const),
 ]);
 
-type SettingServices = Pick<Services, "actor" | "store">;
-
 /** @throws {AppError} `actor.not-allowed`. */
 export async function readSettingsHistory(
-  { actor, store }: SettingServices,
+  { actor, store }: ActorAndStore,
   chosen: ChosenVersions,
   language: Language,
 ): Promise<HistoryView> {
@@ -53,7 +51,7 @@ export type SettingsRestore = {
  * `basedOn`.
  */
 export async function restoreSettings(
-  { actor, store }: SettingServices,
+  { actor, store }: ActorAndStore,
   { version, names, basedOn }: SettingsRestore,
 ): Promise<void> {
   requireRight(actor, "site.manage");

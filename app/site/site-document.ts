@@ -11,15 +11,13 @@ import type { SiteSettings } from "./settings.store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publicTypes } from "./public-kinds.ts";
 import { parseWith } from "#app/kinds/schemas/parse.ts";
-import { refuseOnMirror, requireRight, type Services } from "#app/services.ts";
-
-type SiteServices = Pick<Services, "actor" | "store">;
+import { refuseOnMirror, requireRight, type ActorAndStore } from "#app/services.ts";
 
 /** `basedOn` is a fingerprint of the document. */
 export type SiteForm = { site: SiteDocument; basedOn: string };
 
 /** The site as visitors see it, with its public kinds. @throws {AppError} `actor.not-allowed`. */
-export async function readSite({ actor, store }: SiteServices): Promise<SiteForm> {
+export async function readSite({ actor, store }: ActorAndStore): Promise<SiteForm> {
   requireRight(actor, "site.manage");
   return formOf(await store.settings.get());
 }
@@ -35,7 +33,7 @@ export function parseSite(value: unknown): SiteDocument {
  * @throws {AppError} `actor.not-allowed`; `site.conflict` if another owner saved in between; `site.invalid`.
  */
 export async function saveSite(
-  { actor, store }: SiteServices,
+  { actor, store }: ActorAndStore,
   site: SiteDocument,
   basedOn: string | null,
 ): Promise<{ before: SiteDocument; stored: SiteForm }> {

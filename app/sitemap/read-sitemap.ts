@@ -4,13 +4,11 @@ import type { ItemAddress } from "#app/catalogue/items/addresses.store.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { canonicalPersonPath } from "#app/catalogue/people/read-people.ts";
 import { publicKinds, readPublicTypes } from "#app/site/public-kinds.ts";
-import type { Services } from "#app/services.ts";
+import type { StoreOnly } from "#app/services.ts";
 
 /** Small enough for search engines, which accept 50,000 (flathub's parts are as large). */
 const ADDRESSES_PER_PART = 5000;
 const MAX_GENRES = 500;
-
-type StoreOnly = Pick<Services, "store">;
 
 export type SitemapPart = { part: number; updatedAt: Date };
 

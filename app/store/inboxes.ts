@@ -1,12 +1,11 @@
 import { REPORTS_PATH } from "#app/lib/addresses/admin-paths.ts";
-import { can, requireRight, type Services } from "#app/services.ts";
+import { can, requireRight, type ActorAndStore } from "#app/services.ts";
 import { REQUESTS_INBOX_PATH } from "#app/title-requests/title-requests.ts";
 import { REVIEW_PATH } from "#app/catalogue/drafts/content-list.ts";
 import type { SiteSettings } from "#app/site/settings.store.ts";
 import type { Total } from "#app/lib/pages.ts";
 import type { Store } from "./store.ts";
 
-type InboxServices = Pick<Services, "actor" | "store">;
 type OpenInbox = { path: string; isOpen: (site: SiteSettings["site"]) => boolean; countNew: (store: Store) => Promise<Total> };
 
 const INBOXES: readonly OpenInbox[] = [
@@ -15,7 +14,7 @@ const INBOXES: readonly OpenInbox[] = [
 ];
 
 /** Counts the messages that no editor has decided on, and the drafts to review, by the path of their entry in the menu. */
-export async function countWaiting({ actor, store }: InboxServices): Promise<Record<string, Total>> {
+export async function countWaiting({ actor, store }: ActorAndStore): Promise<Record<string, Total>> {
   if (!can(actor, "content.moderate")) return {};
   const totals = await Promise.all(INBOXES.map(({ countNew }) => countNew(store)));
   const count = totals.reduce((sum, each) => sum + each.count, 0);
@@ -24,7 +23,7 @@ export async function countWaiting({ actor, store }: InboxServices): Promise<Rec
 }
 
 /** The paths of the inboxes in which there are, or may be, new messages. @throws {AppError} `actor.not-allowed`. */
-export async function openInboxes({ actor, store }: InboxServices): Promise<string[]> {
+export async function openInboxes({ actor, store }: ActorAndStore): Promise<string[]> {
   requireRight(actor, "content.moderate");
   const { site } = await store.settings.get();
   const isShown = await Promise.all(

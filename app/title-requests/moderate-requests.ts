@@ -9,14 +9,12 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { message } from "#app/lib/localized-message.ts";
 import { parseCursor } from "#app/lib/parse-cursor.ts";
-import { authorOf, requireRight, type Services } from "#app/services.ts";
+import { authorOf, requireRight, type ActorStoreAndClock } from "#app/services.ts";
 
 const PAGE = 25;
 const MAX_OTHERS = 100;
 const CLOSED_DAYS = 180;
 const DAY_MS = 86_400_000;
-
-type ModerationServices = Pick<Services, "actor" | "store" | "now">;
 
 export type RequestInboxQuery = { state: RequestInboxState; cursor: Cursor };
 
@@ -35,7 +33,7 @@ export function parseRequestInboxQuery(params: URLSearchParams): RequestInboxQue
  * @throws {AppError} `actor.not-allowed`, `cursor.invalid`.
  */
 export async function readRequestInbox(
-  { actor, store, now }: ModerationServices,
+  { actor, store, now }: ActorStoreAndClock,
   { state, cursor }: RequestInboxQuery,
 ): Promise<{ page: Page<ListedTitleRequest>; others: TitleRequest[]; dropped: number }> {
   requireRight(actor, "content.moderate");
@@ -54,12 +52,12 @@ export async function readRequestInbox(
 }
 
 /** @throws {AppError} `actor.not-allowed`, `title-request.not-found`. */
-export function acceptTitleRequest(services: ModerationServices, id: string): Promise<void> {
+export function acceptTitleRequest(services: ActorStoreAndClock, id: string): Promise<void> {
   return decide(services, id, "open");
 }
 
 /** @throws {AppError} as `acceptTitleRequest`. */
-export function declineTitleRequest(services: ModerationServices, id: string): Promise<void> {
+export function declineTitleRequest(services: ActorStoreAndClock, id: string): Promise<void> {
   return decide(services, id, "declined");
 }
 
@@ -67,7 +65,7 @@ export function declineTitleRequest(services: ModerationServices, id: string): P
  * Makes the request undecided again.
  * @throws {AppError} The errors of `acceptTitleRequest`; `title-request.exists` if others have requested the same since.
  */
-export function reopenTitleRequest(services: ModerationServices, id: string): Promise<void> {
+export function reopenTitleRequest(services: ActorStoreAndClock, id: string): Promise<void> {
   return decide(services, id, "new");
 }
 
@@ -76,7 +74,7 @@ export function reopenTitleRequest(services: ModerationServices, id: string): Pr
  * @param code As typed by an editor.
  * @throws {AppError} The errors of `acceptTitleRequest`; `title-request.no-item`.
  */
-export async function answerTitleRequest(services: ModerationServices, id: string, code: string): Promise<void> {
+export async function answerTitleRequest(services: ActorStoreAndClock, id: string, code: string): Promise<void> {
   requireRight(services.actor, "content.moderate");
   const item = code.trim() === "" ? null : await services.store.items.getByCode(code.trim());
   if (!item) throw new AppError("title-request.no-item", message("admin.refused.noPublishedItem", { code: code.trim() }));
@@ -84,13 +82,13 @@ export async function answerTitleRequest(services: ModerationServices, id: strin
 }
 
 /** Moves its votes to the other request. @throws {AppError} The errors of `acceptTitleRequest`. */
-export async function mergeTitleRequest({ actor, store }: ModerationServices, id: string, into: string): Promise<void> {
+export async function mergeTitleRequest({ actor, store }: ActorStoreAndClock, id: string, into: string): Promise<void> {
   requireRight(actor, "content.moderate");
   if (!(await store.titleRequests.merge(id, into))) throw notFound();
 }
 
 /** Permanent. @throws {AppError} The errors of `acceptTitleRequest`. */
-export async function deleteTitleRequest({ actor, store }: ModerationServices, id: string): Promise<void> {
+export async function deleteTitleRequest({ actor, store }: ActorStoreAndClock, id: string): Promise<void> {
   requireRight(actor, "content.moderate");
   if (!(await store.titleRequests.remove(id))) throw notFound();
 }
@@ -99,20 +97,20 @@ export async function deleteTitleRequest({ actor, store }: ModerationServices, i
  * Permanently deletes the request and all new ones from the same network.
  * @throws {AppError} The errors of `acceptTitleRequest`.
  */
-export async function deleteSimilarTitleRequests({ actor, store }: ModerationServices, id: string): Promise<void> {
+export async function deleteSimilarTitleRequests({ actor, store }: ActorStoreAndClock, id: string): Promise<void> {
   requireRight(actor, "content.moderate");
   if ((await store.titleRequests.removeSimilar(id)).length === 0) throw notFound();
 }
 
 /** Deletes requests closed at least 180 days ago. @throws {AppError} `actor.not-allowed`. */
-export async function sweepTitleRequests({ actor, store, now }: ModerationServices): Promise<void> {
+export async function sweepTitleRequests({ actor, store, now }: ActorStoreAndClock): Promise<void> {
   requireRight(actor, "content.moderate");
   const before = new Date(now().getTime() - CLOSED_DAYS * DAY_MS);
   while ((await store.titleRequests.sweep(before)) > 0);
 }
 
 async function decide(
-  { actor, store, now }: ModerationServices,
+  { actor, store, now }: ActorStoreAndClock,
   id: string,
   state: TitleRequestState,
   itemId = "",

@@ -1,23 +1,21 @@
 import type { Item } from "#app/kinds/item.ts";
 import { newSecret, secretHash } from "./secret-links.ts";
-import { requireRight, type Services } from "#app/services.ts";
+import { requireRight, type Services, type ActorAndStore } from "#app/services.ts";
 import { notFound, requireMayEdit } from "./current-item.ts";
-
-type LinkServices = Pick<Services, "actor" | "store">;
 
 /**
  * Creates a secret link to the page of a draft and revokes the previous one.
  * @returns The path; only a hash of its secret is stored, so it is shown once.
  * @throws {AppError} `actor.not-allowed`, `item.not-found` if there is no draft.
  */
-export async function createPreviewLink(services: LinkServices, id: string): Promise<string> {
+export async function createPreviewLink(services: ActorAndStore, id: string): Promise<string> {
   const { secret, hash } = newSecret();
   await setPreview(services, id, hash);
   return `/preview/${secret}`;
 }
 
 /** @throws {AppError} `actor.not-allowed`, `item.not-found` without a draft. */
-export async function revokePreviewLink(services: LinkServices, id: string): Promise<void> {
+export async function revokePreviewLink(services: ActorAndStore, id: string): Promise<void> {
   await setPreview(services, id, null);
 }
 
@@ -28,7 +26,7 @@ export async function readPreview({ store }: Pick<Services, "store">, secret: st
   return draft ? draft.item : notFound();
 }
 
-async function setPreview({ actor, store }: LinkServices, id: string, hash: string | null): Promise<void> {
+async function setPreview({ actor, store }: ActorAndStore, id: string, hash: string | null): Promise<void> {
   requireRight(actor, "drafts.own");
   await store.transaction(async (tx) => {
     requireMayEdit(actor, (await tx.drafts.get(id)) ?? notFound());

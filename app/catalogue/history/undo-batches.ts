@@ -9,7 +9,7 @@ import type { SiteSettings } from "#app/site/settings.store.ts";
 import type { Store } from "#app/store/store.ts";
 import type { NewItem } from "../items/items.store.ts";
 import { publishItems } from "#app/events.ts";
-import { authorOf, requireRight, type EditingServices, type Services } from "#app/services.ts";
+import { authorOf, requireRight, type EditingServices, type Services, type ActorAndStore } from "#app/services.ts";
 import { noSuchVersion } from "./versions.ts";
 import { NOT_SCHEDULED } from "../drafts/save-drafts.ts";
 import { laterThan, newestOf } from "../drafts/current-item.ts";
@@ -73,10 +73,9 @@ async function beginUndo({ actor, store, now, newId }: EditingServices, id: stri
   });
 }
 
-type UndoServices = Pick<Services, "actor" | "store">;
 type Slice = { id: string; undo: string; after: number; at: Date };
 
-async function undoSome(services: UndoServices, { id, undo, after, at }: Slice) {
+async function undoSome(services: ActorAndStore, { id, undo, after, at }: Slice) {
   const changes = await services.store.history.changesOf(id, { after, limit: AT_ONCE });
   const returned: BatchChange[] = [];
   const left: string[] = [];
@@ -88,7 +87,7 @@ async function undoSome(services: UndoServices, { id, undo, after, at }: Slice) 
   return { changes, returned, left };
 }
 
-async function undoChange({ actor, store: tx }: UndoServices, change: BatchChange, at: Date): Promise<boolean> {
+async function undoChange({ actor, store: tx }: ActorAndStore, change: BatchChange, at: Date): Promise<boolean> {
   const { subject, before } = change;
   try {
     if (subject === "settings") {

@@ -8,12 +8,10 @@ import { formatYears, decadeOf, parseYears } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "./lists.store.ts";
 import type { Facet, Facets } from "#app/kinds/lists/filters.ts";
 import { defaultSort, type ListQuery } from "./list-query.ts";
-import type { Services } from "#app/services.ts";
+import type { Services, StoreOnly } from "#app/services.ts";
 
 const PAGE = 35;
 const NONE = { count: 0, exact: true };
-
-type StoreOnly = Pick<Services, "store">;
 
 /**
  * One page of the items of `types`, with the facets that narrow it further.

@@ -3,9 +3,7 @@ import { NO_FILTERS, type Filters } from "#app/kinds/lists/filters.ts";
 import { languageLabels } from "#app/lib/spoken-languages.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { decadeOf, formatYears } from "#app/lib/time/year-spans.ts";
-import type { Services } from "#app/services.ts";
-
-type StoreOnly = Pick<Services, "store">;
+import type { StoreOnly } from "#app/services.ts";
 
 const MORE_LIKE_THIS = 10;
 /** With this many similar items, a page shows no further list. */

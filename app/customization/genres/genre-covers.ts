@@ -8,13 +8,11 @@ import { slugOf, splitGenres } from "#app/lib/text/text.ts";
 import type { GenreCount } from "#app/catalogue/search/search.store.ts";
 import { shownAddresses } from "#app/store/with-pictures.ts";
 import { readPublicTypes } from "#app/site/public-kinds.ts";
-import { requireRight, type CatalogueServices, type Services } from "#app/services.ts";
+import { requireRight, type CatalogueServices, type StoreOnly } from "#app/services.ts";
 import { customizationOf, type PageValues } from "../slots.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 
 const CANDIDATES = 10;
-
-type StoreOnly = Pick<Services, "store">;
 
 /** In the order of the page. Covers without their own picture show different items, as far as possible. */
 export async function readGenreCovers(

@@ -7,17 +7,15 @@ import { formatBytes } from "#app/lib/bytes.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
 import type { Outbound } from "#app/platform/outbound/outbound.ts";
-import { can, requireRight, type Services } from "#app/services.ts";
+import { can, requireRight, type Services, type ActorStoreAndClock } from "#app/services.ts";
 import { ago } from "../links/link-notes.ts";
 import { readLink, type ReadFile } from "./read-link.ts";
 import type { VerifiedLink } from "./verifications.store.ts";
 
 const GIGABYTE = 1_000_000_000;
 
-type VerifyServices = Pick<Services, "actor" | "store" | "now">;
-
 /** For the form of a public item: a note for each link. @returns null if there is nothing that this user may verify. */
-export async function readVerification({ actor, store, now }: VerifyServices, item: Item, language: Language) {
+export async function readVerification({ actor, store, now }: ActorStoreAndClock, item: Item, language: Language) {
   const { site } = await store.settings.get();
   if (!can(actor, "content.edit") || site.verifyGigabytes === 0 || linksOf(item).length === 0) return null;
   const { links, reading } = (await store.verifications.get(item.id)) ?? { links: [], reading: null };
@@ -35,7 +33,7 @@ export async function readVerification({ actor, store, now }: VerifyServices, it
  * Lets the site read all links of the public item's files, each in full. No-op while it does.
  * @throws {AppError} `actor.not-allowed`, `item.not-found`; `item.invalid` if what is known of their sizes exceeds what is left.
  */
-export async function requestVerifying(services: VerifyServices, id: string): Promise<void> {
+export async function requestVerifying(services: ActorStoreAndClock, id: string): Promise<void> {
   const { actor, store, now } = services;
   requireRight(actor, "content.edit");
   const item = await store.items.get(id);

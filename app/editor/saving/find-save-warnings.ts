@@ -7,19 +7,17 @@ import type { Language } from "#app/languages/language.ts";
 import { formatMessage } from "#app/lib/localized-message.ts";
 import { fold } from "#app/lib/text/text.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import { requireRight, type Services } from "#app/services.ts";
+import { requireRight, type Services, type ActorStoreAndClock } from "#app/services.ts";
 
 const COMPARED = 20;
 const MAX_SEARCHED = 200;
 const MAX_NAMED = 3;
 
-type WarningServices = Pick<Services, "actor" | "store" | "now">;
-
 /**
  * Warnings about a saved item, in sentences. They never prevent a save.
  * @throws {AppError} `actor.not-allowed`.
  */
-export async function saveWarnings({ actor, store, now }: WarningServices, item: Item, language: Language): Promise<string[]> {
+export async function saveWarnings({ actor, store, now }: ActorStoreAndClock, item: Item, language: Language): Promise<string[]> {
   requireRight(actor, "drafts.own");
   const [namesakes, pictures] = await Promise.all([namesakesOf(store, item, language), missingPictures(store, item, language)]);
   const ofInput = inputWarnings(item, now()).map((warning) => formatMessage(language, warning));
