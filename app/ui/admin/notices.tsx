@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from "react";
+import { Link } from "react-router";
 import type { FieldProblem } from "#app/lib/errors.ts";
 import { Icon } from "../primitives/icon.tsx";
-import { ProblemLinks } from "./problem-links.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 const SHOWN_MS = 6000;
@@ -84,5 +84,22 @@ function ShownNotice({ notice, onClose }: { notice: Notice; onClose: () => void 
         <Icon name="close" className="size-16" />
       </button>
     </span>
+  );
+}
+
+/** Problems that are corrected on other pages. */
+function ProblemLinks({ problems }: { problems?: readonly FieldProblem[] | undefined }) {
+  const elsewhere = (problems ?? []).flatMap(({ path, message }) => (path === undefined ? [] : { path, message }));
+  if (elsewhere.length === 0) return null;
+  return (
+    <ul className="mt-4 flex max-h-224 flex-col gap-4 overflow-y-auto">
+      {elsewhere.map(({ path, message }) => (
+        <li key={path}>
+          <Link to={path} className="wrap-anywhere underline underline-offset-4">
+            {message}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boxArtFor } from "./box-art.ts";
+import { posterFor } from "./poster.ts";
 import { draws } from "../../../tests/data/draws.ts";
 import { expectWellFormed } from "../../../tests/well-formed.ts";
 
@@ -17,12 +17,12 @@ const openWorks = readFileSync(new URL("../data/open-works.jsonl", import.meta.u
   .map((line) => JSON.parse(line) as OpenWork)
   .filter(({ type }) => KINDS.includes(type));
 
-const boxOf = (kind: string, title: string, id = title, year = "1994") => boxArtFor({ id, title, year, kind, genre: "" }) ?? "";
+const boxOf = (kind: string, title: string, id = title, year = "1994") => posterFor({ id, title, year, kind, genre: "" }) ?? "";
 
 describe("the boxes of the open works", () => {
   const boxes = openWorks.map(
     ({ type, title, year, genres }) =>
-      boxArtFor({ id: title, title, year: String(year ?? ""), kind: type, genre: genres.join(", ") }) ?? "",
+      posterFor({ id: title, title, year: String(year ?? ""), kind: type, genre: genres.join(", ") }) ?? "",
   );
 
   it("are all different", () => {
@@ -67,10 +67,6 @@ describe.each(KINDS)("the box of a %s", (kind) => {
       draws(100),
     );
   });
-});
-
-it("is missing for other kinds", () => {
-  expect(boxArtFor({ id: "a1", title: "Nosferatu", year: "1922", kind: "movie", genre: "" })).toBeNull();
 });
 
 /** Expects a drawing to be well-formed, below 25 KB, without text, and to refer only to what it defines once. */

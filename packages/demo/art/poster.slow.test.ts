@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boxArtFor } from "./box-art.ts";
 import { posterFor } from "./poster.ts";
 import { draws } from "../../../tests/data/draws.ts";
 import { expectWellFormed } from "../../../tests/well-formed.ts";
@@ -90,11 +89,6 @@ describe.each(FAMILIES)("a poster of the $family family", ({ year, kind, genre }
       draws(40),
     );
   });
-});
-
-it("shows games and programs as their boxes", () => {
-  const game = { id: "a1", title: "Orbit", year: "1994", kind: "game", genre: "Space" };
-  expect(posterFor(game)).toBe(boxArtFor(game));
 });
 
 it("has no poster for kinds without a family", () => {

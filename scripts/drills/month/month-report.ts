@@ -2,7 +2,6 @@ import type { Promised } from "../report.ts";
 import type { Bound } from "./bounds.ts";
 import { totalOf, type Folders } from "./files.ts";
 import type { SiteLog } from "./site-log.ts";
-import { addedTrend, levelTrend, median } from "./trend.ts";
 
 /** At the end of a simulated day; counts are of that day. memory in MiB, `hours` at the end of each, `jobs` at its peak. */
 export type Day = {
@@ -114,4 +113,26 @@ export function promisedOf({ days, worst, oomKills, log }: Seen): Promised {
     ["at most one request in a hundred fails", sum(({ errors }) => errors) <= sum(({ requests }) => requests) * MAX_ERRORS],
     ...worst.map(({ what, value, atMost }) => [`${what}: at most ${atMost}`, value <= atMost] as const),
   ];
+}
+
+/** `growth` compares the last quarter with the third, either of the level or of its rate. */
+type Trend = { third: number; last: number; growth: number };
+
+/** Levels in the order they were measured: the medians of the last two quarters. */
+function levelTrend(values: readonly number[]): Trend {
+  const quarter = Math.floor(values.length / 4);
+  const [third, last] = [median(values.slice(-2 * quarter, -quarter)), median(values.slice(-quarter))];
+  return { third, last, growth: last - third };
+}
+
+/** The amounts added in each of the last two quarters. */
+function addedTrend(values: readonly number[]): Trend {
+  const quarter = Math.floor(values.length / 4);
+  const at = (back: number) => values.at(-1 - back * quarter) ?? 0;
+  const [third, last] = [at(1) - at(2), at(0) - at(1)];
+  return { third, last, growth: last - third };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -9,11 +9,10 @@ import { fillTestSite, newTestSite, type TestSite } from "../../../tests/test-si
 import { CHANGED_BY_SITE, changedTables, layoutOf } from "../../../tests/sites/older-site.ts";
 import { runScript } from "../../../tests/run-script.ts";
 import { spawnSite, startSiteProcess, untilPrinted } from "../../../tests/sites/site.ts";
-import { startOwnPostgres } from "../../../tests/servers/own-postgres.ts";
+import { administer, databaseUrl, startOwnPostgres } from "../../../tests/servers/own-postgres.ts";
 import { randomOf, type Random } from "../crash/random.ts";
 import { judge } from "../report.ts";
 import { makeOlderSite, type OlderSite } from "./older-site.ts";
-import { newDatabases, type NewDatabase } from "./databases.ts";
 
 const OPTIONS = {
   kills: { type: "string", default: "6" },
@@ -24,6 +23,7 @@ const OPTIONS = {
 const OLDER = STEPS.map(({ name }, at) => ({ name: `before ${name}`, schema: BACKUP_SCHEMAS.first + at }));
 
 type Engine = "sqlite" | "postgres";
+type NewDatabase = () => Promise<{ url: string | null } & AsyncDisposable>;
 type Run = { engine: Engine; source: TestSite; newDatabase: NewDatabase; report: (problems: readonly string[]) => void };
 
 /** Upgrades sites with the tables of each release, restores their backups, and kills upgrades at random moments. */
@@ -108,4 +108,16 @@ async function killAfter({ storage, environment }: OlderSite, wait: number): Pro
   const ready = untilPrinted(site, "Marquee is ready").then((line) => (line ? performance.now() - startedAt : null));
   await Promise.all([once(site.child, "close"), killing]);
   return ready;
+}
+
+/** @param server Null for SQLite, whose databases are files. */
+function newDatabases(server: string | null): NewDatabase {
+  let made = 0;
+  return async () => {
+    if (server === null) return { url: null, [Symbol.asyncDispose]: async () => {} };
+    const name = `upgrade_${++made}`;
+    await administer(server, `CREATE DATABASE ${name}`);
+    const remove = () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    return { url: databaseUrl(server, name), [Symbol.asyncDispose]: remove };
+  };
 }
