@@ -64,8 +64,9 @@ export function circlePath(x: number, y: number, radius: number): string {
   return d`M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
 }
 
-export function group(transform: string, ...content: string[]): string {
-  return `<g transform="${transform}">${content.join("")}</g>`;
+/** One thing or several, moved together. */
+export function group(transform: string, content: string | readonly string[]): string {
+  return `<g transform="${transform}">${[content].flat().join("")}</g>`;
 }
 
 export function at(x: number, y: number, scale = 1, degrees = 0): string {

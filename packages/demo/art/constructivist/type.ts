@@ -67,6 +67,6 @@ export function endlessBar(y: number, height: number, fill: string): string {
 }
 
 /** Content in a frame turned about a place on the sheet. */
-export function turnedAt(x: number, y: number, degrees: number, ...content: string[]): string {
-  return group(at(x, y, 1, degrees), ...content);
+export function turnedAt(x: number, y: number, degrees: number, content: string | readonly string[]): string {
+  return group(at(x, y, 1, degrees), content);
 }

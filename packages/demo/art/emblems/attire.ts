@@ -40,18 +40,16 @@ export const fan: Emblem = {
   skies: ["disc", "plain", "lines", "stars"],
   ground: "none",
   draw: ({ sky, form, glow }) =>
-    group(
-      at(0, 130),
+    group(at(0, 130), [
       drawEach(series(9, -68, 17), (angle, i) => {
         const [leaf, mark] = i % 2 ? [glow, form] : [form, glow];
-        return group(
-          `rotate(${angle})`,
+        return group(`rotate(${angle})`, [
           fillPath("M-5 20L-31-214Q0-252 31-214L5 20z", leaf) + strokePath("M-31-214L0-90L31-214", sky, 4),
           disc(0, -196, 10, mark) + block(-2, -80, 4, 90, mark),
-        );
+        ]);
       }),
       disc(0, 14, 19, form) + disc(0, 14, 8, glow) + softStroke("M0 30V58", form, 5) + fillPath("M-9 54H9L15 70H-15z", form),
-    ),
+    ]),
 };
 
 export const diver: Emblem = {
@@ -81,12 +79,11 @@ export const feathers: Emblem = {
   draw: ({ sky, form, glow }) =>
     [
       drawEach(series(5, -44, 22), (angle, i) =>
-        group(
-          at(0, 120, 1, angle),
+        group(at(0, 120, 1, angle), [
           fillPath("M0 0Q-46-150 0-300Q46-150 0 0z", i % 2 ? form : glow) +
             fillPath("M-22-216Q-16-260 0-300Q16-260 22-216L0-190z", i % 2 ? glow : form),
           strokePath("M0 0V-280M0-90L-22-120M0-90L22-120M0-130L-24-164M0-130L24-164", sky, 4),
-        ),
+        ]),
       ),
       fillPath("M-120 104Q0 150 120 104L112 158Q0 200-112 158z", form),
       fillPath(

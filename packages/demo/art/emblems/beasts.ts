@@ -36,11 +36,10 @@ export const horsemen: Emblem = {
       [-116, 0.58],
     ];
     return drawEach(positions, ([x = 0, scale = 1], i) =>
-      group(
-        at(x, 200 - 200 * scale, scale),
+      group(at(x, 200 - 200 * scale, scale), [
         strokePath(HORSE_HEAD, sky, 16),
         i % 2 ? horseHead(glow, form, sky) : horseHead(form, glow, sky),
-      ),
+      ]),
     );
   },
 };

@@ -117,12 +117,11 @@ export const palace: Emblem = {
   ground: "none",
   draw({ sky, form, glow }) {
     const dome = (x: number, y: number, radius: number) =>
-      group(
-        at(x, y, radius / 50),
+      group(at(x, y, radius / 50), [
         fillPath("M-44 40Q-76-6-30-40Q-8-56 0-92Q8-56 30-40Q76-6 44 40z", form),
         softStroke("M0-92V-116", form, 5),
         disc(0, -120, 6, glow),
-      );
+      ]);
     return [
       dome(0, -60, 74) + block(-78, 0, 156, 200, form) + fillPath("M-34 200V84Q-34 40 0 22Q34 40 34 84V200z", glow),
       mirrored(

@@ -109,8 +109,7 @@ export const fish: Emblem = {
       ),
     );
     return (
-      group(
-        at(0, -10, 1, -14),
+      group(at(0, -10, 1, -14), [
         fillPath("M84 0L190-96Q170-30 166 0Q170 40 190 106z", form) +
           fillPath("M-60-78Q-10-160 70-142Q60-100 76-60z", form) +
           fillPath("M-10 80Q20 130 66 128Q54 96 70 60z", form),
@@ -121,7 +120,7 @@ export const fish: Emblem = {
           softStroke("M-176 22Q-150 26-136 40", form, 6),
         strokePath(scales.join(""), glow, 6) +
           strokePath("M112 0L172-60M116 2L160 6M112 6L172 66M-20-100L50-124M20 104L50 116", sky, 4),
-      ) +
+      ]) +
       disc(-170, -120, 15, glow) +
       disc(-140, -164, 10, glow) +
       disc(-186, -172, 7, glow)

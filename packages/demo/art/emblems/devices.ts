@@ -24,12 +24,11 @@ export const projector: Emblem = {
   ground: "boards",
   draw({ sky, form, glow }) {
     const reel = (x: number, y: number, radius: number) =>
-      group(
-        at(x, y),
+      group(at(x, y), [
         disc(0, 0, radius, form),
         turned(series(5, 0, 72), disc(0, -radius * 0.58, radius * 0.22, sky)),
         disc(0, 0, radius * 0.13, sky),
-      );
+      ]);
     return [
       polygon([-56, -6, -200, -130, -200, 130, -56, 34], glow),
       reel(-8, -124, 70) + reel(118, -96, 58),
@@ -98,14 +97,13 @@ export const horn: Emblem = {
     return [
       fillPath("M-22-206Q70-170 104-60Q124 6 128 104H98Q92 20 40 8Q-30-6-106 46z", form),
       strokePath("M26-168Q104-60 114 100M-40 18Q60-20 106 60", sky, 4),
-      group(
-        "rotate(-14 -64 -84)",
+      group("rotate(-14 -64 -84)", [
         oval(-64, -84, 102, 134, form),
         oval(-64, -84, 88, 119, glow),
         drawEach(series(12, 0, Math.PI / 6), petal),
         oval(-64, -84, 34, 46, form),
         oval(-60, -82, 15, 22, sky),
-      ),
+      ]),
       oval(20, 118, 116, 18, form) + oval(20, 114, 96, 11, glow) + oval(20, 114, 30, 4, form),
       fillPath("M-116 126H150L162 200H-128z", form) +
         block(-100, 142, 236, 6, glow) +

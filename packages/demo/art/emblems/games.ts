@@ -23,12 +23,11 @@ export const cards: Emblem = {
   ground: "none",
   draw({ sky, form, glow }) {
     const card = (angle: number, face: string, ink: string, suit: string) =>
-      group(
-        `rotate(${angle} 0 170)`,
+      group(`rotate(${angle} 0 170)`, [
         fillPath("M-74-156Q-74-170-60-170H60Q74-170 74-156V66Q74 80 60 80H-60Q-74 80-74 66z", ink),
         fillPath("M-67-154Q-67-163-58-163H58Q67-163 67-154V64Q67 73 58 73H-58Q-67 73-67 64z", face),
         suit,
-      );
+      ]);
     const spade = (ink: string) =>
       fillPath("M0-126C30-82 54-62 54-30C54 0 16 8 6-14Q8 16 26 30H-26Q-8 16-6-14C-16 8-54 0-54-30C-54-62-30-82 0-126z", ink);
     const heartShape = (ink: string) =>
@@ -74,7 +73,7 @@ export const conjuring: Emblem = {
         fillPath("M-150-6Q-146-30 0-30Q146-30 150-6Q140 24 0 24Q-140 24-150-6z", form) +
         oval(0, -5, 96, 14, glow),
       fillPath("M-87 116Q0 138 87 116L82 152Q0 172-82 152z", glow) + fillPath("M-110 164Q0 196 110 164L120 200H-120z", form),
-      group(at(150, 90, 1, 24), block(-8, -110, 16, 210, form), block(-8, -110, 16, 34, glow), block(-8, 76, 16, 24, glow)) +
+      group(at(150, 90, 1, 24), [block(-8, -110, 16, 210, form), block(-8, -110, 16, 34, glow), block(-8, 76, 16, 24, glow)]) +
         softStroke("M-54 40Q-52 80-46 100", sky, 8),
     ].join("");
   },

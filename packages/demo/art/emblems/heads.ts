@@ -98,12 +98,11 @@ export const legionary: Emblem = {
   ground: "none",
   draw: ({ sky, form, glow }) =>
     [
-      group(
-        at(0, -20),
+      group(at(0, -20), [
         fillPath("M-186 0A186 180 0 0 1 186 0L150 16A150 144 0 0 0-150 16z", glow),
         turned(series(17, -80, 10), block(-2.5, -186, 5, 42, sky)),
         fillPath("M-150 16A150 144 0 0 1 150 16L112 16Q100-92 0-96Q-100-92-112 16z", form),
-      ),
+      ]),
       fillPath("M-104 40Q-110-104 0-108Q110-104 104 40L96 60H-96z", form) +
         strokePath("M0-108V-14M-52-92Q-66-50-64-8M52-92Q66-50 64-8", sky, 5),
       fillPath("M-112-4Q0-40 112-4L108 28Q0-10-108 28z", glow) + disc(0, -16, 13, form),

@@ -90,11 +90,10 @@ export const aeroplane: Emblem = {
       disc(0, -8, 66, form) + disc(0, -8, 50, glow) + turned(series(9, 0, 40), fillPath("M-4-50h8v26h-8z", form)),
       softStroke("M-34 56L-52 108M34 56L52 108M-52 108H52", form, 8),
       mirrored(disc(58, 112, 30, form) + disc(58, 112, 11, glow)),
-      group(
-        at(0, -8, 1, 28),
+      group(at(0, -8, 1, 28), [
         fillPath("M-12 0L-24-146Q0-172 12-140L12 0L24 146Q0 172-12 140z", sky),
         fillPath("M-7 0L-16-142Q0-162 8-138L7 0L16 142Q0 162-8 138z", glow),
-      ),
+      ]),
       disc(0, -8, 16, form),
     ].join("");
   },

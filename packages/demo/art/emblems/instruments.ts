@@ -46,8 +46,7 @@ export const violin: Emblem = {
   ground: "none",
   draw: ({ sky, form, glow }) =>
     [
-      group(
-        at(-16, 0, 0.96, 18),
+      group(at(-16, 0, 0.96, 18), [
         block(-13, -176, 26, 140, form) +
           disc(0, -184, 22, form) +
           disc(0, -184, 9, glow) +
@@ -57,7 +56,7 @@ export const violin: Emblem = {
         strokePath("M-8-176L-12 180M0-176V180M8-176L12 180", glow, 3) +
           block(-32, 110, 64, 11, glow) +
           fillPath("M-18 150H18L12 196H-12z", glow),
-      ),
+      ]),
       softStroke("M-150 150L170-120", sky, 20) +
         softStroke("M-150 150L170-120", form, 9) +
         softStroke("M-142 166L178-104", glow, 5),

@@ -20,7 +20,7 @@ const cloche = ({ sky, form, glow }: SceneInks): string =>
   [
     fillPath("M-112 0Q-124-186 0-186Q124-186 112 0Q60-34 0-34Q-60-34-112 0z", form),
     fillPath("M-115-40Q-60-78 0-78Q60-78 115-40L114-20Q60-56 0-56Q-60-56-114-20z", glow),
-    group(at(74, -66), turned(series(6, 0, 60), oval(0, -20, 10, 18, glow) + oval(0, -20, 4, 10, sky)), disc(0, 0, 10, form)),
+    group(at(74, -66), [turned(series(6, 0, 60), oval(0, -20, 10, 18, glow) + oval(0, -20, 4, 10, sky)), disc(0, 0, 10, form)]),
   ].join("");
 
 const featheredBand = ({ sky, form, glow }: SceneInks): string =>
@@ -35,8 +35,8 @@ const wideBrim = ({ form, glow, sky }: SceneInks): string =>
   [
     fillPath("M-84-60Q-92-172 6-176Q100-172 88-60z", form) + fillPath("M-87-86Q0-62 89-86L88-58Q0-34-86-58z", glow),
     fillPath("M-196-34Q-150-80 0-70Q150-84 196-52Q170 0 60-26Q0-40-70-22Q-160 4-196-34z", form),
-    group(at(-62, -96), turned(series(5, 0, 72), disc(0, -15, 14, glow)), disc(0, 0, 11, sky)) +
-      group(at(-22, -78, 0.8), turned(series(5, 20, 72), disc(0, -15, 14, glow)), disc(0, 0, 11, sky)),
+    group(at(-62, -96), [turned(series(5, 0, 72), disc(0, -15, 14, glow)), disc(0, 0, 11, sky)]) +
+      group(at(-22, -78, 0.8), [turned(series(5, 20, 72), disc(0, -15, 14, glow)), disc(0, 0, 11, sky)]),
   ].join("");
 
 const HEADGEAR = [cloche, featheredBand, wideBrim];
@@ -145,11 +145,10 @@ export const witch: Emblem = {
       fillPath("M10-50Q-40-56-84-30Q-44-14-40 44z", form),
       softStroke("M-120 66L188 22", form, 11) + fillPath("M-104 46L-98 84L-196 118Q-178 78-196 50z", form),
       strokePath("M-112 56L-180 66M-110 66L-182 84M-108 74L-182 102", sky, 3),
-      group(
-        at(-30, 12),
+      group(at(-30, 12), [
         fillPath("M-96 54Q-108 0-78-4Q-48 0-54 50zM-96-10L-94-44L-80-30H-70L-56-44L-54-10Q-76 8-96-10z", form),
         softStroke("M-98 50Q-140 40-128-2", form, 9) + disc(-82, -18, 4, glow) + disc(-66, -18, 4, glow),
-      ),
+      ]),
       fillPath("M-36 56Q-30-36 6-54Q50-46 62 40z", form) + softStroke("M16-28L96 30M26 44L66 92L96 84", form, 19),
       disc(24, -70, 26, form),
       fillPath("M-40-84Q24-108 92-78Q24-92-40-84zM-10-92Q14-150-14-196Q50-166 62-90z", form),

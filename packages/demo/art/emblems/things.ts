@@ -34,12 +34,11 @@ export const rose: Emblem = {
       softStroke("M0 20Q-14 110 6 200", form, 14),
       fillPath("M0 134Q40 60 128 72Q104 144 0 134z", form) + softStroke("M8 130Q56 112 110 82", sky, 5),
       fillPath("M-6 178Q-50 110-136 128Q-108 194-6 178z", form) + softStroke("M-16 174Q-62 158-118 136", sky, 5),
-      group(at(0, -72), turned(series(5, 0, 72), petal), turned(series(5, 36, 72), group("scale(.66)", petal))),
-      group(
-        at(0, -72),
+      group(at(0, -72), [turned(series(5, 0, 72), petal), turned(series(5, 36, 72), group("scale(.66)", petal))]),
+      group(at(0, -72), [
         disc(0, 0, 46, glow),
         softStroke("M-30-10A32 32 0 0 1 30-8A26 26 0 0 1-14 22A18 18 0 0 1 2-10A9 9 0 0 1 8 6", form, 9),
-      ),
+      ]),
     ].join("");
   },
 };
@@ -131,7 +130,7 @@ export const swords: Emblem = {
       strokePath("M-10 108H10M-10 124H10M-10 140H10", sky, 4) +
       disc(0, 168, 17, form) +
       disc(0, 168, 6, glow);
-    const sword = group(at(0, 26, 1, 40), strokePath("M-15 70V-180M15 70V-180", sky, 4), blade, hilt);
+    const sword = group(at(0, 26, 1, 40), [strokePath("M-15 70V-180M15 70V-180", sky, 4), blade, hilt]);
     return [
       sword + group("scale(-1 1)", sword),
       fillPath("M-190-34Q-120-84-96-76Q-84-160 0-160Q84-160 96-76Q120-84 190-34Q110 6 0 6Q-110 6-190-34z", sky),

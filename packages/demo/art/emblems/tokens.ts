@@ -67,13 +67,12 @@ export const match: Emblem = {
   ground: "none",
   draw: ({ sky, form, glow }) =>
     [
-      group(
-        at(-16, 20, 1, 24),
+      group(at(-16, 20, 1, 24), [
         block(-11, -40, 22, 210, form),
         fillPath("M0-206Q70-120 54-60Q40-2 0-2Q-40-2-54-60Q-62-120 0-206z", glow),
         fillPath("M0-130Q34-80 26-46Q18-20 0-20Q-18-20-26-46Q-30-80 0-130z", sky),
         oval(0, -44, 17, 30, form),
-      ),
+      ]),
       polygon([-20, 120, 130, 64, 186, 130, 36, 190], form) +
         polygon([36, 190, 186, 130, 186, 150, 36, 200], glow) +
         polygon([16, 124, 120, 86, 150, 122, 48, 162], glow),
@@ -107,8 +106,7 @@ export const revolver: Emblem = {
   skies: ["rays", "disc", "lines", "halo", "plain"],
   ground: "none",
   draw: ({ sky, form, glow }) =>
-    group(
-      at(10, -10, 1, -12),
+    group(at(10, -10, 1, -12), [
       ring(66, 52, 38, form, 14) + softStroke("M62 20Q54 44 66 66", form, 11),
       fillPath("M60 0L130-60Q176-20 180 60Q190 120 196 168Q150 196 116 170Q120 90 92 46z", form) + disc(150, 80, 11, glow),
       block(-196, -84, 250, 42, form) + block(-190, -98, 14, 18, form) + block(-170, -42, 220, 16, form),
@@ -117,7 +115,7 @@ export const revolver: Emblem = {
         block(28, -52, 70, 22, glow) +
         block(28, -20, 70, 14, glow) +
         strokePath("M-186-62H10", sky, 5),
-    ),
+    ]),
 };
 
 export const coins: Emblem = {

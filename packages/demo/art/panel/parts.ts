@@ -65,7 +65,7 @@ export function knob(
   const teeth = series(mill * 2, 0, 1).flatMap((i) => onCircle(0, 0, i % 2 === 0 ? radius : radius * 0.93, (i * 180) / mill));
   const pointer = softStroke(d`M0 ${-radius * 0.34}V${-radius * 0.8}`, cap === glow ? ink : glow, radius * 0.13);
   return (
-    group(at(x, y, 1, degrees), polygon(teeth, ink), disc(0, 0, radius * 0.84, face), disc(0, 0, radius * 0.78, cap), pointer) +
+    group(at(x, y, 1, degrees), [polygon(teeth, ink), disc(0, 0, radius * 0.84, face), disc(0, 0, radius * 0.78, cap), pointer]) +
     ring(x, y, radius * 0.42, cap === ink ? face : ink, Math.max(1.5, radius * 0.04))
   );
 }

@@ -22,12 +22,11 @@ const cloaked: Figure = (fill) =>
   disc(0, -88, 7, fill);
 
 const child: Figure = (fill) =>
-  group(
-    "scale(.68)",
+  group("scale(.68)", [
     fillPath(`M-9-80Q0-86 9-80L14-40H-14z${LEGS}`, fill),
     disc(0, -92, 11, fill),
     softStroke("M8-72L26-104", fill, 5),
-  );
+  ]);
 
 const pair: Figure = (fill) => group("translate(-15 0)", walker(fill)) + group("translate(15 0)", lady(fill));
 

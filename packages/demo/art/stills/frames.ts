@@ -76,17 +76,15 @@ const arch: Frame = ({ tones }) => {
 
 const window: Frame = ({ tones, moment }) => {
   const pot = moment("window").pick([330, 1200]);
-  const plant = group(
-    d`translate(${pot} 802)`,
+  const plant = group(d`translate(${pot} 802)`, [
     fillPath("M-44-70H44L32 0H-32z", tones.at(1)),
     fillPath("M0-66Q-70-110-90-210Q-20-170 0-90Q-16-200 14-270Q50-180 10-90Q40-170 100-190Q80-100 0-66z", tones.at(1)),
-  );
+  ]);
   const drape = (side: string) =>
-    group(
-      side,
+    group(side, [
       fillPath("M0 0H250Q260 300 150 520Q120 700 190 900H0z", tones.at(0.93)),
       faded(0.4, strokePath("M70 0Q80 400 50 900M150 0Q170 300 96 560Q70 740 110 900", tones.at(0.5), 5)),
-    );
+    ]);
   return [
     pierced("M170 60H1430V800H170z", tones.at(0.86)),
     strokePath("M800 60V800M170 300H1430", tones.at(0.97), 22),

@@ -49,7 +49,7 @@ export type World = (still: Still) => string;
 /** Content about the middle of the horizon (0, 0), y downwards, moved as the camera sees what is `depth` (0 far, 1 near) away. */
 export function layer(still: Still, depth: number, content: readonly string[]): string {
   const scale = scaleAt(still, depth);
-  return group(at(WIDTH / 2 - still.pan * depth * scale, still.horizon, scale), ...content);
+  return group(at(WIDTH / 2 - still.pan * depth * scale, still.horizon, scale), content);
 }
 
 function scaleAt({ zoom }: Still, depth: number): number {

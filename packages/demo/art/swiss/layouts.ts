@@ -156,11 +156,10 @@ export const nine: Layout = {
           at(x, y),
           stamps.of("other", () => shown(inks.ground, true, turn)),
         );
-      return group(
-        at(x, y),
+      return group(at(x, y), [
         block(-size / 2, -size / 2, size, size, inks.accent),
         shown(inks.accent, false, form.turns.at(-1) ?? turn),
-      );
+      ]);
     });
     return cells.join("") + title.draw(MARGIN, top) + drawNotes(sheet, NOTES);
   },

@@ -81,7 +81,7 @@ export const loudhailer: Figure = {
       oval(120, 0, 50, 152, form) + oval(124, 0, 38, 132, glow) + oval(130, 0, 26, 96, form) + disc(120, 0, 20, sky),
       fillPath(shape(-60, 40, -26, 54, -34, 138, -62, 138), form),
     ];
-    return group(at(0, 0, 1, -24), ...horn);
+    return group(at(0, 0, 1, -24), horn);
   },
 };
 

@@ -21,20 +21,17 @@ export const band: Layout = {
     );
     const yearX = rises ? 562 : 38;
     return [
-      turnedAt(300, middle, angle, ...spokes),
+      turnedAt(300, middle, angle, spokes),
       disc(x, position.y, 236, inks.accent),
       random.chance(0.5) ? ring(x, position.y, 262, inks.ink, 8) : "",
       group(at(x, position.y, position.scale, leanOf(sheet, angle)), figure.draw(figureInks(sheet, inks.accent))),
-      turnedAt(
-        300,
-        middle,
-        angle,
+      turnedAt(300, middle, angle, [
         endlessBar(0, 700, belowFill),
         endlessBar(-thickness / 2 - 22, 12, inks.paper),
         endlessBar(-thickness / 2 - 10, thickness + 10, inks.ink),
         endlessBar(thickness / 2 + 12, 10, belowFill === inks.paper ? inks.accent : inks.paper),
         room.draw(0, -room.height / 2, "centre", inks.paper),
-      ),
+      ]),
       drawYear(sheet, yearX, 864, rises ? "right" : "left", belowFill === inks.paper ? inks.ink : inks.paper),
     ].join("");
   },
@@ -68,7 +65,7 @@ export const wedge: Layout = {
       polygon(across([-10, 330, 345, 258, 130, 588, -10, 645]), inks.accent),
       ring(flip(345), 258, 226, inks.accent, 6),
       group(at(flip(347), 258, 0.96, leanOf(sheet, angle * 0.5)), figure.draw(figureInks(sheet, inks.paper))),
-      turnedAt(300, 520, angle, endlessBar(-4, 10, inks.paper), endlessBar(6, 14, inks.accent)),
+      turnedAt(300, 520, angle, [endlessBar(-4, 10, inks.paper), endlessBar(6, 14, inks.accent)]),
       turnedAt(300, 520, angle, room.draw(side * 200, 50, side > 0 ? "right" : "left", inks.ink)),
       turnedAt(300, 520, angle, block(side > 0 ? -140 : -700, room.height + 82, 840, 26, inks.ink)),
       turnedAt(300, 520, angle, block(side > 0 ? -40 : -700, room.height + 122, 740, 10, inks.accent)),
@@ -93,13 +90,10 @@ export const closeUp: Layout = {
     return [
       block(0, 0, 600, 900, inks.accent) + drawn(inks.accent),
       clipped("dark", `M${300 + seam} -10H610V910H${300 - seam}z`, dark + drawn(inks.ink)),
-      turnedAt(
-        300,
-        top + room.height / 2,
-        angle,
+      turnedAt(300, top + room.height / 2, angle, [
         endlessBar(-room.height / 2 - 46, 16, inks.ink),
         endlessBar(-room.height / 2 - 30, 900, inks.paper),
-      ),
+      ]),
       turnedAt(300, top + room.height / 2, angle, room.draw(0, -room.height / 2 + 4, "centre", inks.ink)),
       drawYear(sheet, side > 0 ? 560 : 40, 864, side > 0 ? "right" : "left", inks.ink, inks.accent),
     ].join("");

@@ -37,7 +37,7 @@ export const strip: Layout = {
     );
     return [
       turnedAt(300, 310, angle, endlessBar(-560, 330, inks.accent)),
-      turnedAt(300, 310, angle, endlessBar(-182, 364, inks.ink), ...holes, ...frames),
+      turnedAt(300, 310, angle, [endlessBar(-182, 364, inks.ink), ...holes, ...frames]),
       turnedAt(300, 310, angle, endlessBar(204, 10, inks.accent)),
       turnedAt(300, 664, angle, room.draw(0, -room.height / 2 + 4, "centre", inks.ink)),
       turnedAt(300, 664, angle, endlessBar(room.height / 2 + 34, 700, inks.accent)),

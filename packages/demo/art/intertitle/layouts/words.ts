@@ -72,7 +72,7 @@ export const rosette: WordLayout = {
         block(radius + 22, 8, width / 2 - MARGIN - radius - 22, 3, inks.ink),
     );
     return (
-      group(at(middle, center), rules, group(at(0, 0, radius / 112), flower)) +
+      group(at(middle, center), [rules, group(at(0, 0, radius / 112), flower)]) +
       title.draw(middle, y + height - MARGIN - YEAR_HEIGHT - title.height, inks) +
       drawYear(design, middle, y + height - MARGIN, inks)
     );

@@ -22,13 +22,12 @@ export const telegraph: Motif = ({ inks, random, label }) => {
     sectors.join("") +
     fillPath(ringPart(0, 20, 120, 168, 130, 230), inks.face) +
     drawEach([145, 163, 180, 197, 215], (turn) => group(`rotate(${num(turn - 180)} 0 20)`, disc(0, 164, 7, inks.ink))) +
-    group(
-      `rotate(${num(angle)} 0 20)`,
+    group(`rotate(${num(angle)} 0 20)`, [
       softStroke("M-32 -20V-146Q-32 -160 -18 -160H18Q32 -160 32 -146V-20", inks.ink, 15),
       softStroke("M-32 -20V-146Q-32 -160 -18 -160H18Q32 -160 32 -146V-20", inks.face, 5),
       fillPath(roundBox(-20, -226, 40, 86, 20), inks.ink),
       fillPath(roundBox(-13, -219, 26, 72, 13), inks.glow),
-    ) +
+    ]) +
     disc(0, 20, 62, inks.ink) +
     ring(0, 20, 52, inks.face, 4) +
     disc(0, 20, 26, inks.face) +
@@ -46,23 +45,21 @@ export const safe: Motif = ({ inks, random, label }) => {
     bolts.join("") +
     ring(0, 0, 176, inks.face, 4) +
     disc(0, 0, 166, inks.face) +
-    group(
-      `rotate(${num(turn)})`,
+    group(`rotate(${num(turn)})`, [
       ticks(0, 0, 142, 160, 0, 356.4, 100, inks.ink, 2.2),
       ticks(0, 0, 132, 160, 0, 324, 10, inks.ink, 6),
       ...series(10, 0, 10).map((mark) => group(`rotate(${num(mark * 3.6)})`, label(String(mark), 0, -116, 22))),
-    ) +
+    ]) +
     disc(0, 0, 94, inks.ink) +
     ring(0, 0, 84, inks.glow, 6) +
-    group(
-      `rotate(${num(turn + 40)})`,
+    group(`rotate(${num(turn + 40)})`, [
       ...series(5, 0, 72).map((angle) => {
         const [x, y] = onCircle(0, 0, 62, angle);
         return softStroke(d`M0 0L${x} ${y}`, inks.glow, 15) + disc(x, y, 17, inks.glow);
       }),
       disc(0, 0, 31, inks.glow),
       disc(0, 0, 15, inks.ink),
-    ) +
+    ]) +
     polygon([-18, -206, 18, -206, 0, -168], inks.glow) +
     strokePath("M-18-206H18L0-168z", inks.ink, 4) +
     drawEach(
@@ -90,7 +87,7 @@ export const gauge: Motif = ({ inks, random, label }) => {
     ticks(0, -24, 124, 160, -130, 130, 11, inks.ink, 6) +
     ticks(0, -24, 142, 160, -130, 130, 51, inks.ink, 2.5) +
     drawEach(series(6, 0, 2), (mark) => label(String(mark), ...onCircle(0, -24, 99, -130 + mark * 26), 25)) +
-    group(`rotate(${num(angle)} 0 -24)`, polygon([-11, 32, 11, 32, 3, -166, -3, -166], inks.ink), disc(0, 36, 18, inks.ink)) +
+    group(`rotate(${num(angle)} 0 -24)`, [polygon([-11, 32, 11, 32, 3, -166, -3, -166], inks.ink), disc(0, 36, 18, inks.ink)]) +
     disc(0, -24, 26, inks.ink) +
     disc(0, -24, 9, inks.face) +
     label("BAR", 0, 62, 22) +

@@ -77,15 +77,14 @@ export const stylus: Motif = ({ inks, random, label }) => {
       0.7,
     ) +
     polygon([...over, ...under], inks.glow) +
-    group(
-      at(tip[0], tip[1], 1, 38),
+    group(at(tip[0], tip[1], 1, 38), [
       polygon([0, 2, -16, -46, 16, -46], inks.face),
       polygon([0, 2, -6, -16, 6, -16], inks.ink),
       strokePath("M0 2L-16-46H16z", inks.ink, 4),
       fillPath(roundBox(-19, -216, 38, 172, 12), inks.ink),
       fillPath(roundBox(-8, -204, 6, 150, 3), inks.face),
       fillPath(roundBox(-9, -128, 18, 52, 8), inks.glow),
-    ) +
+    ]) +
     sizes.join("") +
     fader(215, -180, 290, random.between(0.35, 0.6), inks, 52) +
     label("FLOW", 215, 152, 15)

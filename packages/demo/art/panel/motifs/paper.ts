@@ -116,13 +116,12 @@ export const gears: Motif = ({ inks, random }) => {
     const holes = series(5, 0, (2 * Math.PI) / 5).map((angle) =>
       disc(Math.cos(angle) * radius * 0.54, Math.sin(angle) * radius * 0.54, radius * 0.17, inks.ink),
     );
-    return group(
-      at(x, y, 1, turn),
+    return group(at(x, y, 1, turn), [
       polygon(points, fill),
       ...holes,
       disc(0, 0, radius * 0.24, inks.ink),
       disc(0, 0, radius * 0.1, fill),
-    );
+    ]);
   };
   const turn = random.between(0, 20);
   return (

@@ -34,8 +34,7 @@ export const reels: Motif = ({ inks, random, label }) => {
       const [holeX, holeY] = onCircle(0, 0, radius * 0.56, angle);
       return disc(holeX, holeY, radius * 0.27, inks.face) + ring(holeX, holeY, radius * 0.27, inks.ink, 4);
     });
-    return group(
-      at(x, -92),
+    return group(at(x, -92), [
       disc(0, 0, radius, inks.ink),
       disc(0, 0, radius - 7, inks.face),
       disc(0, 0, radius * wound, inks.glow),
@@ -44,7 +43,7 @@ export const reels: Motif = ({ inks, random, label }) => {
       ...spokes,
       disc(0, 0, radius * 0.24, inks.ink),
       ...series(3, 0, 120).map((angle) => softStroke(lineThrough([0, 0, ...onCircle(0, 0, radius * 0.17, angle)]), inks.face, 6)),
-    );
+    ]);
   };
   const keys = series(5, -250, 102).map((x, i) => {
     const isDown = i === 2;

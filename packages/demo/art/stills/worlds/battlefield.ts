@@ -9,14 +9,13 @@ export const battlefield: World = (still) => {
   const { tones } = still;
   const random = still.workRandom("battlefield");
   const stump = (x: number, y: number, size: number, depth: number) =>
-    group(
-      d`translate(${x} ${y}) scale(${size})`,
+    group(d`translate(${x} ${y}) scale(${size})`, [
       fillPath("M-22 0L-14-150L-20-260L-4-220L4-300L12-210L16-150L24 0z", tones.at(depth)),
       fillPath(
         "M-16-120L-84-168L-62-166L-70-186L-12-150zM12-190L54-206L44-214L70-236L12-212zM-17-200L-40-250L-18-224z",
         tones.at(depth),
       ),
-    );
+    ]);
   const wire = (y: number, depth: number) => {
     const posts = series(13, -1260, 210);
     const coil = drawEach(posts, (x) => d`M${x} ${y - 60}q52 70 105 20t105-20M${x} ${y - 20}q60-60 105-30t105 30`);

@@ -15,8 +15,7 @@ export const beams: World = (still) => {
       [1, tones.lit],
     ]);
     const sun = random.between(-0.3, 0.3) * wide;
-    return group(
-      d`translate(${x} ${y}) skewY(${lean})`,
+    return group(d`translate(${x} ${y}) skewY(${lean})`, [
       block(-wide / 2 - 9, -tall / 2 - 9, wide + 18, tall + 18, tones.at(0.92)),
       block(-wide / 2, -tall / 2, wide, tall, sky),
       disc(sun, random.between(-0.1, 0.1) * tall, tall * 0.2, tones.light),
@@ -24,15 +23,14 @@ export const beams: World = (still) => {
         d`M${-wide / 2} ${tall / 2}V${tall * random.between(0.05, 0.25)}L${-wide * 0.2} ${tall * random.between(-0.1, 0.2)}L${wide * 0.1} ${tall * 0.26}L${wide * 0.3} ${tall * random.between(0, 0.2)}L${wide / 2} ${tall * 0.3}V${tall / 2}z`,
         tones.at(0.6),
       ),
-    );
+    ]);
   };
   const holes = (y: number) => `<g stroke-dasharray="16 20">${strokePath(d`M-1200 ${y}H1200`, tones.lit, 12)}</g>`;
-  const strip = group(
-    "rotate(-7)",
+  const strip = group("rotate(-7)", [
     block(-1300, 118, 2600, 176, tones.at(0.95)),
     faded(0.8, holes(134), holes(278)),
     drawEach(series(11, -1130, 210), (x) => frame(x, 206, 180, 0)),
-  );
+  ]);
   return [
     dark(still),
     layer(

@@ -48,7 +48,7 @@ export const castle: World = (still) => {
         tones.at(0.56),
       ),
       faded(0.25, polygon([120, -80, 170, -50, 200, 30, 270, 70, 360, 210, 240, 200, 200, 90, 140, 30], tones.lit)),
-      group("translate(0 -84) scale(1.06)", fillPath(towers, tones.at(0.62)), fillPath(lights, tones.lit)),
+      group("translate(0 -84) scale(1.06)", [fillPath(towers, tones.at(0.62)), fillPath(lights, tones.lit)]),
       firs(still.workRandom("slope"), -400, -170, 120, 46, tones.at(0.6)),
     ]),
     layer(still, 0.55, [softStroke("M40-50Q110 0 30 50Q-90 110 40 160Q180 210 60 300", tones.at(0.3), 9)]),

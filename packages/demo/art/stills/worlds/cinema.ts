@@ -54,7 +54,7 @@ export const cinema: World = (still) => {
     block(0, 0, WIDTH, HEIGHT, tones.at(0.86)),
     layer(still, 0.3, [
       glowAt(still, 0, -110, 900, 0.9),
-      group("translate(0 18) scale(1.32)", block(-350, -320, 700, 412, tones.at(0.95)), screen),
+      group("translate(0 18) scale(1.32)", [block(-350, -320, 700, 412, tones.at(0.95)), screen]),
     ]),
     layer(
       still,

@@ -8,14 +8,13 @@ export const compartment: World = (still) => {
   const outside = { ...still, horizon: 500 };
   const wall = `<path fill-rule="evenodd" d="M-1300-900H1300V900H-1300zM-570-390H570Q600-390 600-360V130Q600 160 570 160H-570Q-600 160-600 130V-360Q-600-390-570-390z" fill="${tones.at(0.74)}"/>`;
   const bench = (side: -1 | 1) =>
-    group(
-      side === 1 ? "scale(-1 1)" : "",
+    group(side === 1 ? "scale(-1 1)" : "", [
       fillPath("M-1300-70Q-820-90-640-60Q-590-40-600 60L-560 190Q-420 200-400 250V900H-1300z", tones.at(0.93)),
       faded(0.5, softStroke("M-1300-66Q-820-86-640-56Q-596-36-600 60L-560 190Q-430 198-404 240", tones.lit, 4)),
       faded(0.4, strokePath("M-760-76V420M-900-80V420M-1040-80V420", tones.at(0.6), 4)),
-    );
+    ]);
   const sitter = (side: -1 | 1, hat: boolean) =>
-    group(side === 1 ? "scale(-1 1)" : "", group("translate(4 -3)", person(tones.lit, hat)), person(tones.at(1), hat));
+    group(side === 1 ? "scale(-1 1)" : "", [group("translate(4 -3)", person(tones.lit, hat)), person(tones.at(1), hat)]);
   const frame =
     strokePath(
       "M-570-390H570Q600-390 600-360V130Q600 160 570 160H-570Q-600 160-600 130V-360Q-600-390-570-390z",
@@ -52,11 +51,10 @@ export const compartment: World = (still) => {
     ]),
     layer({ ...still, horizon: 520 }, 0.8, [
       softStroke("M-620-520V-400M620-520V-400", tones.at(1), 6),
-      group(
-        "translate(0 -470)",
+      group("translate(0 -470)", [
         block(-640, 60, 1280, 10, tones.at(1)),
         fillPath("M-420 60v-50h150v50zM180 60v-66h110v66zM310 60v-40h120v40z", tones.at(0.98)),
-      ),
+      ]),
     ]),
   ].join("");
 };

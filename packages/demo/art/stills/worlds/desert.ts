@@ -68,9 +68,8 @@ export const desert: World = (still) => {
 
 function cactus(x: number, y: number, fill: string, lit: string, scale: number): string {
   const arms = "M0 0V-200M0-60Q-56-60-54-130M0-90Q54-90 52-160";
-  return group(
-    d`translate(${x} ${y}) scale(${scale})`,
+  return group(d`translate(${x} ${y}) scale(${scale})`, [
     group("translate(3 0)", softStroke(arms, lit, 25)),
     softStroke(arms, fill, 25),
-  );
+  ]);
 }

@@ -8,14 +8,13 @@ export const factory: World = (still) => {
   const { tones, shot } = still;
   const random = still.workRandom("wheels");
   const wheel = (x: number, y: number, radius: number, depth: number, teeth: number) =>
-    group(
-      d`translate(${x} ${y}) rotate(${random.between(0, 40)})`,
+    group(d`translate(${x} ${y}) rotate(${random.between(0, 40)})`, [
       turned(series(teeth, 0, 360 / teeth), block(-radius * 0.07, -radius * 1.12, radius * 0.14, radius * 0.2, tones.at(depth))),
       ring(0, 0, radius * 0.9, tones.at(depth), radius * 0.2),
       turned(series(3, 0, 60), block(-radius * 0.055, -radius * 0.85, radius * 0.11, radius * 1.7, tones.at(depth))),
       disc(0, 0, radius * 0.22, tones.at(depth)) + disc(0, 0, radius * 0.09, tones.lit),
       faded(0.45, ring(0, 0, radius * 0.8, tones.lit, 3)),
-    );
+    ]);
   const windows = (x: number) => {
     const panes = series(3, 0, 1).flatMap((column) =>
       series(5, 0, 1).map((row) => d`M${x + column * 34} ${-300 + row * 50}h28v44h-28z`),

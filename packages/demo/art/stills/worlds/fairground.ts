@@ -8,8 +8,7 @@ import { filledBelow, rolling } from "../terrain.ts";
 export const fairground: World = (still) => {
   const { tones } = still;
   const tent = (x: number, y: number, size: number, depth: number) =>
-    group(
-      d`translate(${x} ${y}) scale(${size})`,
+    group(d`translate(${x} ${y}) scale(${size})`, [
       fillPath("M-150 0L-130-120H130L150 0zM-160-118Q-60-170 0-270Q60-170 160-118z", tones.at(depth)),
       fillPath(
         "M-150 0L-130-120H-80L-88 0zM-30 0L-28-120H28L30 0zM88 0L80-120H130L150 0zM-160-118Q-60-170 0-270Q-50-170-84-118zM-30-118Q-10-190 0-270Q10-190 30-118zM84-118Q50-170 0-270Q60-170 160-118z",
@@ -17,7 +16,7 @@ export const fairground: World = (still) => {
       ),
       softStroke("M0-268V-320", tones.at(depth), 5) + fillPath("M2-320l52 14l-52 16z", tones.accent),
       faded(0.6, strokePath("M-160-118H160", tones.at(depth + 0.2), 6)),
-    );
+    ]);
   const flags = (y: number, sag: number) =>
     softStroke(d`M-900 ${y}Q-380 ${y + sag} 100 ${y}T1100 ${y}`, tones.at(0.9), 4) +
     fillPath(

@@ -65,11 +65,11 @@ export const forest: World = (still) => {
     ]),
     layer(still, 0.75, [
       filledBelow(rolling(still.workRandom("floor 3"), 170, 26, 10), tones.at(0.78)),
-      group("translate(0 180)", trunks("third", -1100, -400, 250, 70, 0.8), trunks("third right", 470, 1100, 270, 74, 0.8)),
+      group("translate(0 180)", [trunks("third", -1100, -400, 250, 70, 0.8), trunks("third right", 470, 1100, 270, 74, 0.8)]),
     ]),
     layer(still, 1, [
       leaves("near leaves", -520, 0.97, 20),
-      group("translate(0 330)", trunks("near", -940, -620, 400, 170, 0.98), trunks("near right", 760, 900, 400, 150, 0.98)),
+      group("translate(0 330)", [trunks("near", -940, -620, 400, 170, 0.98), trunks("near right", 760, 900, 400, 150, 0.98)]),
       filledBelow(rolling(still.workRandom("floor 4"), 300, 30, 9), tones.at(0.97)),
       grass(still.workRandom("fern"), -REACH, REACH, 310, 70, tones.at(0.97)),
     ]),

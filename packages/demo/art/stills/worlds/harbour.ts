@@ -13,13 +13,12 @@ export const harbour: World = (still) => {
   const light = lightOf(still);
   const ship = random.pick(["liner", "galleon", "liner"] as const);
   const crane = (x: number, foot: number, size: number) =>
-    group(
-      d`translate(${x} ${foot}) scale(${size})`,
+    group(d`translate(${x} ${foot}) scale(${size})`, [
       softStroke("M-50 0L-20-300M50 0L20-300M-44-60L32-180M44-60L-32-180M-28-220H28", tones.at(0.7), 9),
       fillPath("M-40-300H50V-350H-40z", tones.at(0.76)) +
         softStroke("M0-340L-260-470M40-350L-260-470M-80-372L-40-345M-160-412L-110-360", tones.at(0.7), 8),
       strokePath("M-260-470V-260", tones.at(0.7), 4) + block(-290, -260, 60, 44, tones.accent),
-    );
+    ]);
   const bollard = (x: number) =>
     fillPath(d`M${x - 34} 330v-70q-16-4-16-22h100q0 18-16 22v70z`, tones.at(1)) +
     faded(0.6, softStroke(d`M${x + 34} 326v-66`, tones.lit, 4));
@@ -59,7 +58,7 @@ export const harbour: World = (still) => {
       bollard(-240),
       softStroke("M-210 290Q60 380 470 292", tones.at(1), 9),
       bollard(500),
-      group("translate(250 316)", ring(0, -26, 46, tones.lit, 12), ring(0, -26, 28, tones.lit, 8)),
+      group("translate(250 316)", [ring(0, -26, 46, tones.lit, 12), ring(0, -26, 28, tones.lit, 8)]),
     ]),
     birds(still, 640, still.horizon - 280),
   ].join("");

@@ -24,15 +24,14 @@ export const ice: World = (still) => {
   };
   const berg = (x: number, y: number, size: number, depth: number) => {
     const peak = random.between(-0.3, 0.3);
-    return group(
-      d`translate(${x} ${y}) scale(${size / 100})`,
+    return group(d`translate(${x} ${y}) scale(${size / 100})`, [
       polygon(
         [-110, 0, -84, -46, -52, -58, peak * 60, -128, 30, -84, 62, -90, 96, -34, 116, 0],
         mix(white, tones.at(0.25), depth),
       ),
       polygon([peak * 60, -128, 30, -84, 20, -40, 44, 0, -40, 0, -16, -50], mix(tones.at(0.3), white, 0.25)),
       polygon([62, -90, 96, -34, 116, 0, 70, 0, 60, -44], mix(tones.at(0.3), white, 0.35)),
-    );
+    ]);
   };
   const ground = mix(tones.at(0.3), white, 0.5);
   return [
@@ -77,8 +76,7 @@ const dragon = (fill: string) =>
   fillPath("M10-10Q-10-120 70-200Q70-146 104-120Q92-100 116-76Q94-66 90-20z", fill);
 
 const penguin = ({ tones }: Still, x: number, y: number): string =>
-  group(
-    `translate(${x} ${y})`,
+  group(`translate(${x} ${y})`, [
     fillPath("M-34 0Q-56-50-34-96Q-28-132 0-134Q28-132 34-96Q56-50 34 0z", tones.at(1)) +
       fillPath("M-20-4Q-34-50-16-84Q0-96 16-84Q34-50 20-4z", tones.light),
     polygon([-10, -108, 22, -104, -4, -96], tones.accent) +
@@ -86,4 +84,4 @@ const penguin = ({ tones }: Still, x: number, y: number): string =>
       oval(18, 2, 16, 6, tones.accent) +
       disc(-8, -116, 4, tones.light),
     softStroke("M-36-84L-60-36M36-84L60-36", tones.at(1), 12),
-  );
+  ]);

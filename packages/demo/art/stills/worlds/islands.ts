@@ -62,8 +62,7 @@ export const islands: World = (still) => {
         )
       );
     });
-    return group(
-      d`translate(${x} ${y})`,
+    return group(d`translate(${x} ${y})`, [
       faded(0.25, tier(1.5, 0, tones.light)),
       faded(0.35, tier(1.24, 0, tones.light)),
       tier(1, -0.06, tones.at(0.8)),
@@ -72,7 +71,7 @@ export const islands: World = (still) => {
       tier(0.7, 0.1, toned(tones.accent, 0.42)),
       ...hills,
       softStroke(woods.join(""), tones.at(0.66), radius * 0.06),
-    );
+    ]);
   };
   const positions = [
     [-420, -330, 90],

@@ -8,23 +8,20 @@ export const laboratory: World = (still) => {
   const { tones, shot } = still;
   const random = still.workRandom("laboratory");
   const flask = (x: number, y: number, size: number, fill: string) =>
-    group(
-      d`translate(${x} ${y}) scale(${size})`,
+    group(d`translate(${x} ${y}) scale(${size})`, [
       fillPath("M-10-90V-56L-46 0Q-50 14-34 14H34Q50 14 46 0L10-56V-90z", tones.at(0.6)),
       fillPath("M-28-20L-42 2Q-44 10-34 10H34Q44 10 42 2L28-20z", fill),
       block(-15, -96, 30, 8, tones.at(0.6)),
       faded(0.7, softStroke("M12-52L40-6", tones.light, 3)),
-    );
+    ]);
   const retort = (x: number, y: number, size: number, fill: string) =>
-    group(
-      d`translate(${x} ${y}) scale(${size})`,
+    group(d`translate(${x} ${y}) scale(${size})`, [
       fillPath("M-40-30a40 40 0 1 0 80 0q0-30-26-38q-20-8-2-24q60-44 110-20l6-12q-60-32-132 20q-36 24-36 74z", tones.at(0.6)),
       fillPath("M-36-24a36 34 0 0 0 72 0z", fill),
       block(-5, 10, 10, 34, tones.at(0.8)),
-    );
+    ]);
   const coil = (x: number, tall: number) =>
-    group(
-      d`translate(${x} 120)`,
+    group(d`translate(${x} 120)`, [
       block(-14, -tall, 28, tall, tones.at(0.82)),
       strokePath(
         drawEach(series(Math.floor(tall / 16), 0, 1), (i) => d`M-34 ${-20 - i * 15}q34 14 68 0`),
@@ -34,7 +31,7 @@ export const laboratory: World = (still) => {
       disc(0, -tall - 24, 36, tones.at(0.9)),
       faded(0.8, strokePath(d`M8 ${-tall - 54}a32 32 0 0 1 22 40`, tones.lit, 5)),
       block(-60, -14, 120, 20, tones.at(0.9)),
-    );
+    ]);
   const bolt = (from: readonly [number, number], to: readonly [number, number]) => {
     const points = series(9, 0, 1).map((i) => {
       const share = i / 8;

@@ -9,12 +9,11 @@ export const park: World = (still) => {
   const { tones } = still;
   const random = still.workRandom("park");
   const crown = (x: number, y: number, size: number, depth: number) =>
-    group(
-      d`translate(${x} ${y}) scale(${size})`,
+    group(d`translate(${x} ${y}) scale(${size})`, [
       fillPath("M-12 0L-8-110H8L12 0z", tones.at(depth + 0.1)),
       disc(0, -170, 86, tones.at(depth)) + disc(-70, -130, 58, tones.at(depth)) + disc(70, -134, 62, tones.at(depth)),
       faded(0.5, softStroke("M30-246Q84-226 92-160M100-176Q134-160 130-120", tones.lit, 5)),
-    );
+    ]);
   const bridge =
     `<path fill-rule="evenodd" d="M-420 60Q-140-90 140 60V96H-420zM-330 96Q-140-30 50 96z" fill="${tones.at(0.66)}"/>` +
     strokePath("M-420 30Q-140-120 140 30", tones.at(0.7), 7) +

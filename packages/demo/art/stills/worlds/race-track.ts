@@ -16,8 +16,7 @@ export const raceTrack: World = (still) => {
   const kerb = "M330 92C250 132-120 140-200 210C-290 290 160 420 560 900";
   const outer = "M-1500 900C-1100 560-760 330-560 220C-380 130 150 110 190 88";
   const car = (x: number, y: number, size: number, paint: string) =>
-    group(
-      d`translate(${x} ${y}) scale(${size})`,
+    group(d`translate(${x} ${y}) scale(${size})`, [
       oval(0, 4, 108, 13, tones.at(1)),
       fillPath("M-112-24Q-112-50-78-54H-40Q-20-80 4-80H30Q52-78 62-56Q106-50 112-24Q112-8 96-8H-98Q-112-8-112-24z", paint),
       fillPath("M-30-56Q-16-72 2-72H8V-56zM18-72H28Q42-70 48-56H18z", tones.at(0.95)),
@@ -27,7 +26,7 @@ export const raceTrack: World = (still) => {
         disc(-64, -12, 11, tones.lit) +
         disc(66, -12, 11, tones.lit),
       fillPath("M-118-80h40v9h-16l4 22h-12l-4-22h-12z", tones.at(1)) + fillPath("M104-34l12 2v10l-12 2z", tones.light),
-    );
+    ]);
   const stand =
     fillPath("M-700 30L-660-90H-190L-160 30zM-690-120L-650-150H-170L-150-120z", tones.at(0.36)) +
     softStroke("M-620-120V-60M-420-120V-60M-230-120V-60", tones.at(0.36), 6) +

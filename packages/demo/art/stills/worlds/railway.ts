@@ -31,11 +31,10 @@ export const railway: World = (still) => {
       tones.halo,
     ),
   );
-  const train = group(
-    "translate(190 -46) scale(1.1)",
+  const train = group("translate(190 -46) scale(1.1)", [
     engine(still, 0.95),
     drawEach(series(4, 0, 1), (i) => carriage(still, -326 - i * 224, 0.92)),
-  );
+  ]);
   return [
     drawSky(still, light),
     layer(still, 0.08, [mountainRange(still.workRandom("far"), 60, 320, 10, tones.at(0.1), tones.lit, 0.4)]),

@@ -13,12 +13,11 @@ export const river: World = (still) => {
   const stream =
     "M-10 0C60 26 230 34 190 70C150 110-180 110-150 180C-120 250 230 270 330 420L420 900H-420L-330 420C-330 300-420 230-330 160C-250 90 60 96 70 64C80 40-30 30-24 0z";
   const boat = hasWord(still, "steamboat willie")
-    ? group(
-        "scale(.5)",
+    ? group("scale(.5)", [
         smoke(still, -80, -204, tones.at(0.05)),
         smoke(still, 52, -204, tones.at(0.05)),
         steamer(tones.at(0.9), tones.lit),
-      )
+      ])
     : group("scale(.62)", sailingBoat(tones.at(0.9), tones.lit));
   return [
     drawSky(still, light),

@@ -13,13 +13,12 @@ const thief = (fill: string) =>
 export const rooftops: World = (still) => {
   const { tones } = still;
   const chimney = (x: number, y: number, size: number, depth: number) =>
-    group(
-      d`translate(${x} ${y}) scale(${size})`,
+    group(d`translate(${x} ${y}) scale(${size})`, [
       block(-44, -130, 88, 150, tones.at(depth)),
       block(-52, -140, 104, 16, tones.at(depth + 0.1)),
       fillPath("M-38-140v-34h18v34zM-10-140v-42h20v42zM20-140v-34h18v34z", tones.at(depth)),
       faded(0.6, softStroke("M40-126V16", tones.lit, 5)),
-    );
+    ]);
   const mansard = (x: number, y: number, half: number, depth: number) =>
     polygon(
       [x - half, DEPTH, x - half, y + 90, x - half * 0.8, y, x + half * 0.8, y, x + half, y + 90, x + half, DEPTH],
@@ -63,12 +62,11 @@ export const rooftops: World = (still) => {
         ),
       ),
       faded(0.8, strokePath("M-1300 420L-60 150L560 150L1300 330", tones.lit, 5)),
-      group(
-        "translate(314 146)",
+      group("translate(314 146)", [
         faded(0.9, group("translate(5 -3)", thief(tones.lit))),
         thief(tones.at(1)),
         fillPath("M8-184l16 4l-2 8l-14-4zM-6-182l8 0l0 8l-8-2z", tones.light),
-      ),
+      ]),
     ]),
     layer(still, 1, [fillPath(d`M${-REACH} 520L-500 330L-120 480L200 ${DEPTH}H${-REACH}z`, tones.at(1))]),
   ].join("");

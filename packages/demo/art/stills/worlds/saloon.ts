@@ -17,15 +17,14 @@ export const saloon: World = (still) => {
       );
     }) + block(-540, y, 760, 12, tones.at(0.85));
   const door = (side: -1 | 1) =>
-    group(
-      d`translate(520 0) scale(${side} 1)`,
+    group(d`translate(520 0) scale(${side} 1)`, [
       fillPath("M6-150Q70-120 130-170V40Q70 60 6 40z", tones.at(0.8)),
       strokePath(
         drawEach(series(7, -100, 20), (y) => d`M20 ${y}H116`),
         tones.at(0.5),
         6,
       ),
-    );
+    ]);
   const lamp = (x: number) =>
     glowAt(still, x, -250, 200, 0.8) +
     strokePath(d`M${x} -900V-300`, tones.at(0.95), 6) +

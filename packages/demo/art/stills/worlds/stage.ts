@@ -53,13 +53,12 @@ export const stage: World = (still) => {
         d`M${from + i * step} -600Q${from + i * step + step * 0.3} -100 ${from + i * step * 1.02} 190h${step * 0.4}Q${from + i * step + step * 0.8} -100 ${from + i * step + step * 0.44} -600z`,
     );
   const curtain = (side: -1 | 1) =>
-    group(
-      side === 1 ? "scale(-1 1)" : "",
+    group(side === 1 ? "scale(-1 1)" : "", [
       fillPath("M-1300-700H-330Q-360-260-470-60Q-430 20-420 190H-1300z", drape),
       faded(0.55, fillPath(folds(-1240, 110, 7), tones.at(0.85))),
       faded(0.7, softStroke("M-334-690Q-362-260-470-60Q-432 20-422 186", tones.lit, 6)),
       fillPath("M-520-84Q-480-40-430-56L-424-34Q-490-20-530-62z", tones.lit),
-    );
+    ]);
   const swags = drawEach(series(8, -840, 210), (x) => d`M${x} -700V-336q105 96 210 0V-700z`);
   const heads = (y: number, size: number, step: number, depth: number, name: string) => {
     const random = still.workRandom(name);

@@ -13,7 +13,7 @@ export const starfield: World = (still) => {
   const belt = (half: "back" | "front") =>
     group(
       d`translate(${x} ${y}) rotate(${tilt})`,
-      ...[1.75, 1.58, 1.44].map((size, i) =>
+      [1.75, 1.58, 1.44].map((size, i) =>
         faded(
           0.9 - i * 0.2,
           strokePath(

@@ -30,21 +30,19 @@ export const steps: World = (still) => {
           ),
     );
   const colonnade = (side: -1 | 1) =>
-    group(
-      side === 1 ? "scale(-1 1)" : "",
+    group(side === 1 ? "scale(-1 1)" : "", [
       fillPath("M-1300-330H-250V-300H-1300z", tones.at(0.24)),
       fillPath(
         drawEach(series(9, 0, 1), (i) => d`M${-290 - i * 110} -300h34V-116h-34z`),
         tones.at(0.24),
       ),
       fillPath("M-1300-116H-246L-640 120L-1300 500z", tones.at(0.3)),
-    );
+    ]);
   const wall = (side: -1 | 1) =>
-    group(
-      side === 1 ? "scale(-1 1)" : "",
+    group(side === 1 ? "scale(-1 1)" : "", [
       polygon([-250, -130, -280, -150, -1020, 480, -1300, 900, -880, 900], tones.at(0.84)),
       softStroke("M-268-140L-1000 478", tones.lit, 4),
-    );
+    ]);
   const pram =
     fillPath("M-40-56H44Q44-16 10-14H-14Q-40-18-40-56zM-40-60Q-38-96 0-98L2-60z", tones.at(1)) +
     ring(-20, -8, 12, tones.at(1), 5) +
@@ -69,11 +67,10 @@ export const steps: World = (still) => {
       wall(1),
     ]),
     layer(still, 1, [
-      group(
-        "translate(-820 330)",
+      group("translate(-820 330)", [
         fillPath("M-90 0H90V40H-90zM-70 40H70V600H-70z", tones.at(0.97)),
         fillPath(circlePath(0, -60, 62), tones.at(0.97)),
-      ),
+      ]),
     ]),
   ].join("");
 };

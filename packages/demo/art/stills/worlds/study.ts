@@ -29,8 +29,7 @@ export const study: World = (still) => {
     oval(-180, 80, 68, 9, tones.light) +
     softStroke("M-180 80V200", tones.at(1), 12) +
     oval(-180, 204, 60, 12, tones.at(1));
-  const globe = group(
-    "translate(560 90)",
+  const globe = group("translate(560 90)", [
     disc(0, -20, 104, tones.at(0.9)),
     faded(
       0.85,
@@ -41,7 +40,7 @@ export const study: World = (still) => {
     ),
     ring(0, -20, 118, tones.at(1), 8),
     softStroke("M0 98V120M-60 126H60", tones.at(1), 14),
-  );
+  ]);
   return [
     block(0, 0, WIDTH, HEIGHT, tones.at(0.9)),
     layer(still, 0.4, [
@@ -59,7 +58,7 @@ export const study: World = (still) => {
       fillPath("M60 196Q150 150 240 190Q330 150 420 196L440 210Q340 176 240 206Q140 176 40 210z", tones.light),
       strokePath("M90 188Q160 164 226 188M254 188Q320 164 390 188", tones.at(0.6), 4),
       isDetective
-        ? group("translate(-20 190) rotate(-24)", ring(0, -40, 46, tones.at(1), 12), softStroke("M0 8V90", tones.at(1), 16))
+        ? group("translate(-20 190) rotate(-24)", [ring(0, -40, 46, tones.at(1), 12), softStroke("M0 8V90", tones.at(1), 16)])
         : "",
     ]),
     layer(still, 1, [fillPath("M-1300-900H-820Q-760-300-850 80T-780 900H-1300z", tones.at(1))]),

@@ -5,11 +5,10 @@ export function engine({ tones }: Still, depth: number): string {
   const fill = tones.at(depth);
   const wheel = (x: number, r: number) =>
     disc(x, -r, r, fill) +
-    group(
-      `translate(${x} ${-r})`,
+    group(`translate(${x} ${-r})`, [
       ring(0, 0, r * 0.72, tones.at(depth - 0.45), 3),
       turned(series(3, 0, 60), block(-1.5, -r * 0.72, 3, r * 1.44, tones.at(depth - 0.45))),
-    );
+    ]);
   return (
     fillPath("M-300-26V-128H-312V-140H-212V-128H-222V-104H-60Q-34-104-34-76V-40H0L20-6H-40V-26z", fill) +
     fillPath("M-72-104L-82-150H-90V-160H-38V-150H-46L-56-104zM-176-104q0-30 22-30t22 30zM-120-104v-22h22v22z", fill) +

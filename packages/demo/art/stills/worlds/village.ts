@@ -8,15 +8,14 @@ import { contours, filledBelow, firs, rolling } from "../terrain.ts";
 export const village: World = (still) => {
   const { tones, shot } = still;
   const cottage = (x: number, y: number, size: number, depth: number) =>
-    group(
-      d`translate(${x} ${y}) scale(${size})`,
+    group(d`translate(${x} ${y}) scale(${size})`, [
       fillPath("M-90 0V-70L-100-66L0-134L100-66L90-70V0z", tones.at(depth)) +
         fillPath("M-108-62L-20-124H70L124-58H90L0-122L-90-62z", tones.at(depth + 0.16)) +
         block(36, -156, 22, 50, tones.at(depth + 0.16)),
       fillPath("M-64-50h34v34h-34zM34-50h34v34h-34z", tones.lit) +
         fillPath("M-14 0v-44a14 14 0 0 1 28 0V0z", tones.light) +
         strokePath("M-47-50v34M51-50v34M-64-33h34M34-33h34", tones.at(depth), 3),
-    );
+    ]);
   const fence = (y: number) =>
     strokePath(d`M-1300 ${y}H-60M-1300 ${y + 26}H-60M190 ${y}H1300M190 ${y + 26}H1300`, tones.at(0.93), 5) +
     softStroke(

@@ -35,7 +35,7 @@ export const waveField: World = (still) => {
   return [
     dark(still),
     drawLight(still, { x: light.x, y: still.horizon - 170, radius: 110 }),
-    layer(still, 0.5, [group("scale(1.25 1)", ...rows)]),
+    layer(still, 0.5, [group("scale(1.25 1)", rows)]),
     layer(still, 0.8, [drawFigure(still, 30, 250, 110)]),
     layer(still, 1, [block(-REACH, 350, 2 * REACH, DEPTH, tones.at(0.97))]),
   ].join("");

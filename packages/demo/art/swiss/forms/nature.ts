@@ -48,8 +48,8 @@ export const rabbit: Form = {
   draw({ ground, first, second }) {
     const ear = "M-36 0V-210A44 44 0 0 1 52-210V0z";
     return [
-      group(at(-64, 40, 1, -7), fillPath(ear, first), fillPath("M-10-30V-204A18 18 0 0 1 26-204V-30z", second)),
-      group(at(48, 40, 1, 9), fillPath(ear, first), fillPath("M-10-30V-204A18 18 0 0 1 26-204V-30z", second)),
+      group(at(-64, 40, 1, -7), [fillPath(ear, first), fillPath("M-10-30V-204A18 18 0 0 1 26-204V-30z", second)]),
+      group(at(48, 40, 1, 9), [fillPath(ear, first), fillPath("M-10-30V-204A18 18 0 0 1 26-204V-30z", second)]),
       fillPath("M-150 200V110A150 128 0 0 1 150 110V200z", first) + disc(-58, 100, 14, ground) + disc(58, 100, 14, ground),
       fillPath("M-22 132H22L0 156z", second),
     ].join("");

@@ -5,12 +5,11 @@ export const heart: Form = {
   fills: false,
   turns: [0, -12],
   draw({ first, second }) {
-    return group(
-      at(0, 163, 1.1, 45),
+    return group(at(0, 163, 1.1, 45), [
       fillPath("M-190-190H0V0H-190z", first),
       fillPath("M-188-190H-190A95 95 0 0 0-190 0H-188z", first),
       fillPath("M-190-189V-190A95 95 0 0 1 0-190V-189z", second),
-    );
+    ]);
   },
 };
 
@@ -35,7 +34,7 @@ export const sword: Form = {
       disc(30, -30, 136, second),
       strokePath("M-200 170Q90 100 196-196", ground, 44),
       fillPath("M-128 146Q96 70 196-200Q150 116-116 176z", first),
-      group(at(-122, 162, 1, -19), block(-86, -15, 76, 30, first), block(-10, -40, 14, 80, first)),
+      group(at(-122, 162, 1, -19), [block(-86, -15, 76, 30, first), block(-10, -40, 14, 80, first)]),
       group(
         at(-122, 162, 1, -19),
         drawEach(series(3, -78, 24), (x) => polygon([x, 0, x + 9, -9, x + 18, 0, x + 9, 9], ground)),
