@@ -138,7 +138,7 @@ function patienceFor({ ms }: UpgradeCheck): number {
 
 /** Rolls back automatically, unless that would lose data saved on other machines since. */
 async function giveUp(work: Switch, facts: Facts, problem: string): Promise<number> {
-  const { installation, next, older, newer, waitMs, plan, print } = work;
+  const { installation, next, older, waitMs, plan, print } = work;
   print(`${problem}.`);
   const ill = runningSites(installation).filter(({ release }) => release === next.to);
   const isServed = plan.isShared || ill.some(({ origin }) => origin !== "");
@@ -152,16 +152,7 @@ async function giveUp(work: Switch, facts: Facts, problem: string): Promise<numb
     return UPGRADE_EXIT.failed;
   }
   print(`Returning to ${next.from}.`);
-  await goBack({
-    installation,
-    older,
-    newer,
-    journal: facts,
-    backup: backup?.name ?? "",
-    isServed,
-    waitMs: waitMs ?? patienceFor(plan),
-    print,
-  });
+  await goBack({ ...work, journal: facts, backup: backup?.name ?? "", isServed, waitMs: waitMs ?? patienceFor(plan) });
   await rm(path.join(installation, "releases", next.to), { recursive: true, force: true });
   print(`${next.to} was not installed. ${next.from} is unchanged.`);
   return UPGRADE_EXIT.wentBack;
