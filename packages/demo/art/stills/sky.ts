@@ -135,6 +135,15 @@ export function cone(
   return polygon([...from, ...left, ...right], paint);
 }
 
+/** A light that fades to its edge. */
+export function shine({ tones, paints }: Still, x: number, y: number, radius: number, strength: number): string {
+  const paint = paints.radial(x, y, radius, [
+    [0, tones.light, strength],
+    [1, tones.halo, 0],
+  ]);
+  return disc(x, y, radius, paint);
+}
+
 /** A soft patch of light. */
 export function glowAt({ tones, paints }: Still, x: number, y: number, radius: number, strength = 0.7): string {
   const paint = paints.radial(x, y, radius, [

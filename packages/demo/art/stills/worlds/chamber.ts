@@ -1,12 +1,12 @@
 import { block, d, disc, drawEach, fillPath, group, oval, polygon, softStroke, strokePath } from "../../svg.ts";
 import { toned } from "../colour.ts";
 import { drawFigure, drawShadow } from "../figures.ts";
-import { glowAt, skyPaint } from "../sky.ts";
+import { glowAt, shine, skyPaint } from "../sky.ts";
 import { faded, HEIGHT, layer, WIDTH, type World } from "../still.ts";
 import { boards, room } from "./rooms.ts";
 
 export const chamber: World = (still) => {
-  const { tones, paints, shot } = still;
+  const { tones, shot } = still;
   const random = still.workRandom("chamber");
   const hasClock = random.chance(0.5);
   const tall = -300;
@@ -14,15 +14,7 @@ export const chamber: World = (still) => {
   const window =
     block(-120, tall, 260, 330, outside) +
     disc(70, -190, 42, tones.light) +
-    disc(
-      70,
-      -190,
-      110,
-      paints.radial(70, -190, 110, [
-        [0, tones.light, 0.6],
-        [1, tones.halo, 0],
-      ]),
-    ) +
+    shine(still, 70, -190, 110, 0.6) +
     fillPath("M-120 30V-40l30-16v-30h30v-22l16-16 16 16v40h40v-60h36v50l30-24 30 24v20h32V30z", tones.at(0.3)) +
     strokePath(d`M-120 ${tall}H140V30H-120zM10 ${tall}V30M-120 -190H140M-120 -80H140`, tones.at(0.75), 9) +
     block(-136, 28, 292, 14, tones.at(0.75));

@@ -1,23 +1,15 @@
 import { block, d, disc, drawEach, fillPath, group, series, strokePath } from "../../svg.ts";
 import { drawFigure } from "../figures.ts";
-import { cone, glowAt, lightOf, skyPaint } from "../sky.ts";
+import { cone, glowAt, lightOf, shine, skyPaint } from "../sky.ts";
 import { faded, HEIGHT, layer, WIDTH, type World } from "../still.ts";
 
 export const cinema: World = (still) => {
-  const { tones, paints, shot } = still;
+  const { tones, shot } = still;
   const light = { ...lightOf(still), x: 90, y: -120, radius: 62 };
   const inner = { ...still, horizon: 0 };
   const screen = [
     block(-330, -300, 660, 372, skyPaint(still, -300, 72)),
-    disc(
-      light.x,
-      light.y,
-      light.radius * 2.4,
-      paints.radial(light.x, light.y, light.radius * 2.4, [
-        [0, tones.light, 0.9],
-        [1, tones.halo, 0],
-      ]),
-    ),
+    shine(still, light.x, light.y, light.radius * 2.4, 0.9),
     disc(light.x, light.y, light.radius, tones.light),
     fillPath("M-330-10L-200-90L-110-40L-20-110L110-30L220-96L330-20V72H-330z", tones.at(0.3)),
     fillPath("M-330 30Q-100-10 60 26T330 16V72H-330z", tones.at(0.7)),
