@@ -1,6 +1,9 @@
 /** Lightness 0-1, chroma, hue in degrees. */
 type Oklch = { lightness: number; chroma: number; hue: number };
 
+/** Lightness 0-1 and the two colour axes of OKLab. */
+type Lab = readonly [lightness: number, a: number, b: number];
+
 /** Linear light, 0-1 within the gamut. */
 type Linear = readonly [number, number, number];
 
@@ -9,26 +12,40 @@ const GAMUT_STEPS = 20;
 
 /** @param hex `#rrggbb` in lower case. */
 export function oklchOf(hex: string): Oklch {
+  const [lightness, a, b] = labOf(hex);
+  return { lightness, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
+}
+
+/** @param hex As for `oklchOf`. */
+export function labOf(hex: string): Lab {
   const [r, g, b] = linearOf(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
-  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const b2 = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return { lightness, chroma: Math.hypot(a, b2), hue: (Math.atan2(b2, a) * 180) / Math.PI };
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
 }
 
 /** Colours outside sRGB lose chroma, not lightness or hue. */
 export function hexOf({ lightness, chroma, hue }: Oklch): string {
+  const angle = (hue * Math.PI) / 180;
+  const at = (strength: number): Lab => [lightness, strength * Math.cos(angle), strength * Math.sin(angle)];
   let [low, high] = [0, chroma];
-  if (isInGamut(toLinear({ lightness, chroma, hue }))) low = chroma;
+  if (isInGamut(toLinear(at(chroma)))) low = chroma;
   for (let step = 0; step < GAMUT_STEPS && low < high; step++) {
     const middle = (low + high) / 2;
-    if (isInGamut(toLinear({ lightness, chroma: middle, hue }))) low = middle;
+    if (isInGamut(toLinear(at(middle)))) low = middle;
     else high = middle;
   }
-  return `#${toLinear({ lightness, chroma: low, hue }).map(channelOf).join("")}`;
+  return hexOfLab(at(low));
+}
+
+/** Colours outside sRGB are cut off at its edge. */
+export function hexOfLab(lab: Lab): string {
+  return `#${toLinear(lab).map(channelOf).join("")}`;
 }
 
 /** The contrast ratio of WCAG: 1 to 21. */
@@ -51,8 +68,7 @@ function linearOf(hex: string): Linear {
   return [r, g, b];
 }
 
-function toLinear({ lightness, chroma, hue }: Oklch): Linear {
-  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
+function toLinear([lightness, a, b]: Lab): Linear {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
