@@ -14,6 +14,12 @@ export type ListRow = SummaryRow & Key;
 /** Parsed and compiled for each list otherwise. */
 const SUMMARY = sql.raw(SUMMARY_COLUMNS.join(", "));
 
+/** Fewer search results are looked up at once. */
+const MIN_FOUND = 1000;
+/** How many more entries and results are read than are needed if results are spread evenly. */
+const ENTRIES_PER_FOUND = 1.5;
+const MORE_FOUND = 10;
+
 type Ranges = Pick<Narrowed, "materialized" | "scanned">;
 
 export async function readRange(
@@ -22,18 +28,52 @@ export async function readRange(
   { materialized, scanned }: Ranges,
   reading: Reading,
 ): Promise<ListRow[]> {
-  const keys = keysOf(filter, { materialized, scanned }, reading);
-  if (keys.length === 0) return [];
-  const isMerged = keys.length === 1 || !isPostgres(database);
-  const all = sql.join(isMerged ? keys : keys.map((key) => firstOf(key, reading)), sql` UNION ALL `);
-  const distinct = hasAlternatives(filter, reading) ? sql`SELECT DISTINCT seq, value FROM (${all}) AS first_of_each` : all;
+  const first = await firstInOrder(database, filter.types, materialized, reading);
+  const keys = sortedKeys(database, filter, { materialized: first, scanned }, reading);
+  if (!keys) return [];
   const direction = isAscending(reading.sort, false) ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<ListRow>`
     SELECT k.value, k.seq, ${SUMMARY}
-    FROM (${distinct} ${inOrder(reading)}) AS k CROSS JOIN contents AS c CROSS JOIN content_stats AS s
+    FROM (${keys}) AS k CROSS JOIN contents AS c CROSS JOIN content_stats AS s
     WHERE c.seq = k.seq AND s.seq = k.seq
     ORDER BY k.value ${direction}, k.seq DESC`.execute(database);
   return rows;
+}
+
+/**
+ * Of thousands of search results those among the first entries of the list's index, if they are enough: reading the entries that
+ * should hold them takes less than looking all results up.
+ */
+async function firstInOrder(
+  database: Database,
+  types: ListFilter["types"],
+  found: readonly number[],
+  reading: Reading,
+): Promise<readonly number[]> {
+  if (found.length < MIN_FOUND) return found;
+  const limit = Math.ceil(((await countOf(database, types)) / found.length) * ENTRIES_PER_FOUND * (reading.limit + MORE_FOUND));
+  if (limit > found.length) return found;
+  const unfiltered = { types, groups: [], years: [], personIds: [] };
+  const entries = sortedKeys(database, unfiltered, { materialized: [], scanned: types }, { ...reading, limit });
+  const { rows } = await sql<{ seqs: string | null }>`
+    SELECT string_agg(CAST(seq AS TEXT), ',') AS seqs FROM (${entries}) AS entries`.execute(database);
+  const near = new Set(rows[0]?.seqs?.split(",").map(Number));
+  const first = found.filter((seq) => near.has(seq));
+  return first.length < reading.limit ? found : first;
+}
+
+async function countOf(database: Database, types: ListFilter["types"]): Promise<number> {
+  const counts = database.selectFrom("facet_counts").select("n").where("facet", "=", "type").where("type", "in", types);
+  return (await counts.execute()).reduce((sum, { n }) => sum + n, 0);
+}
+
+function sortedKeys(database: Database, filter: ListFilter, ranges: Ranges, reading: Reading): Fragment | null {
+  const keys = keysOf(filter, ranges, reading);
+  if (keys.length === 0) return null;
+  const isMerged = keys.length === 1 || !isPostgres(database);
+  const all = sql.join(isMerged ? keys : keys.map((key) => firstOf(key, reading)), sql` UNION ALL `);
+  const distinct = hasAlternatives(filter, reading) ? sql`SELECT DISTINCT seq, value FROM (${all}) AS first_of_each` : all;
+  return sql`${distinct} ${inOrder(reading)}`;
 }
 
 /** PostgreSQL does not merge selects with conditions, but reads each to its end. */

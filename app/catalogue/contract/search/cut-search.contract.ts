@@ -7,7 +7,7 @@ import { draws } from "../../../../tests/data/draws.ts";
 import { choicesOf, readFacetsOf } from "../../../../tests/data/facet-choices.ts";
 import { anyChoices, anySort, tiedItem, yearOf } from "../../../../tests/data/tied-catalogue.ts";
 import type { Store } from "#app/store/store.ts";
-import type { ItemFilter, ItemQuery } from "../../lists/lists.store.ts";
+import type { ItemFilter, ItemPage, ItemQuery } from "../../lists/lists.store.ts";
 import { openForReading, type OpenStore } from "#app/platform/sql/contract/open-store.ts";
 
 const COMMON = 1100;
@@ -44,6 +44,21 @@ export function describeCutSearch(open: OpenStore): void {
       expect(newest?.itemName).toBe("A Film of Dread");
       const [oldest] = (await filled().items.page({ ...pageOf(FILM, "released"), reversed: true })).items;
       expect(oldest?.itemName).toBe("A Film of Dread");
+    });
+
+    it.each(["code", "rating"] as const)("has all results on its pages, in both directions, by %s", async (sort) => {
+      const seen: string[][] = [];
+      let cursor: ItemQuery["cursor"] = null;
+      do {
+        const page: ItemPage = await filled().items.page({ ...pageOf(FILM, sort), limit: 100, cursor });
+        if (page.previous) {
+          const before = await filled().items.page({ ...pageOf(FILM, sort), limit: 100, cursor: { before: page.previous } });
+          expect(codesOf(before)).toEqual(seen.at(-1));
+        }
+        seen.push(codesOf(page));
+        cursor = page.next ? { after: page.next } : null;
+      } while (cursor);
+      expect(new Set(seen.flat()).size).toBe(COMMON + 1);
     });
 
     it("counts the exact results of each value", async () => {
@@ -84,4 +99,8 @@ async function insertFilms(store: Store): Promise<void> {
 
 function pageOf(filter: ItemFilter, sort: ItemQuery["sort"]): ItemQuery {
   return { ...filter, sort, limit: 5, cursor: null };
+}
+
+function codesOf({ items }: ItemPage): string[] {
+  return items.map(({ cId }) => cId);
 }
