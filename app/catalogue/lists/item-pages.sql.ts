@@ -14,6 +14,7 @@ import type { Database } from "#app/platform/sql/schema.ts";
 import { anyOf, anyWithin, type PageTag } from "#app/changes/page-tags.ts";
 import type { CachedRead } from "#app/changes/cached-reads.sql.ts";
 import { openFinder, type Finder } from "../search/search.sql.ts";
+import { withoutRepeats } from "../titles/found-seqs.ts";
 import type { TitleIndex } from "../titles/title-index.sql.ts";
 
 const EMPTY_PAGE: ItemPage = { items: [], total: { count: 0, exact: true }, next: null, previous: null, isFuzzy: false };
@@ -109,7 +110,7 @@ async function readPart({ database, query, filter, position, search }: Asked): P
   const find = sort === "relevance" && isByTypeOnly(filter) ? finder.best : finder.candidates;
   const { seqs, isCut, isFuzzy } = await find(types);
   const isOfTypes = withCode.length === 0 && (query.among ?? ITEM_TYPES).every((type) => types.includes(type));
-  const found = { ...filter, seqs: [...new Set([...withCode, ...seqs])], isCut, isOfTypes };
+  const found = { ...filter, seqs: withoutRepeats(withCode, seqs), isCut, isOfTypes };
   const page =
     sort === "relevance"
       ? await readFoundPage(database, found, { ...part, upTo })

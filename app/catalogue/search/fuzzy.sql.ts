@@ -1,3 +1,4 @@
+import { withoutRepeats } from "../titles/found-seqs.ts";
 import { findSomeByKeys } from "../titles/names.sql.ts";
 import { findRespaced, MIN_KEY_LENGTH } from "./respaced.sql.ts";
 import { innerKeys, readingsWithYear, shareOfLetters, shortenedForms } from "../titles/query-forms.ts";
@@ -35,7 +36,7 @@ export async function findClosest(search: Search, words: readonly string[]): Pro
   const read = once((...typed: string[]) => readGuesses(search, typed));
   const whole = await findReadings(search, words, async (within, typed) => findWhole(within, typed, await read(...typed)));
   const mentioned = whole.length < search.limit ? await findMentioned(search, words) : [];
-  const seqs = [...new Set([...whole, ...mentioned])].slice(0, search.limit);
+  const seqs = withoutRepeats(whole, mentioned).slice(0, search.limit);
   if (seqs.length > 0) return { seqs, isFuzzy: whole.length > 0 };
   const part = await findReadings(search, words, async (within, typed) => findPart(within, typed, await read(...typed)));
   return { seqs: part, isFuzzy: true };
@@ -159,7 +160,7 @@ function findShortened(search: Search, words: readonly string[], positions: read
     async () => {
       const long = await findKeys(search, inner.filter(isLong));
       const others = await findWithout(search, words, positions, 1);
-      return [...new Set([...long, ...others])].slice(0, search.limit);
+      return withoutRepeats(long, others).slice(0, search.limit);
     },
     () => findKeys(search, short),
     () => (mayDropTwo(positions) ? findWithout(search, words, positions, 2) : Promise.resolve([])),

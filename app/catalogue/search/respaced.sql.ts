@@ -1,3 +1,4 @@
+import { withoutRepeats } from "../titles/found-seqs.ts";
 import { findByKeyPrefix } from "../titles/names.sql.ts";
 import { joinedPairs, readingsWithYear } from "../titles/query-forms.ts";
 import { positionsOf } from "./query.sql.ts";
@@ -15,14 +16,13 @@ export function findRespaced(search: Search, words: readonly string[], known: Kn
 /** Other spacings of words that also match as typed: "super tux", "coneyisland". */
 export async function findOtherSpacings(search: Search, words: readonly string[]): Promise<number[]> {
   const readings = [{ words }, ...readingsWithYear(words).filter((reading) => reading.words.length > 0)];
-  const found = new Set<number>();
+  let found: number[] = [];
   for (const { words, ...released } of readings) {
     const known = await search.known(words);
     const within = { ...search, ...released };
-    for (const seq of await findRespaced(within, words, known)) found.add(seq);
-    for (const seq of await findParted(within, words, known)) found.add(seq);
+    found = withoutRepeats(found, await findRespaced(within, words, known), await findParted(within, words, known));
   }
-  return [...found];
+  return found;
 }
 
 async function findJoined(search: Search, words: readonly string[], known: KnownWords): Promise<number[]> {
@@ -32,7 +32,7 @@ async function findJoined(search: Search, words: readonly string[], known: Known
   const holding = await findMatching(search, { by: "words", anyOf, unfinished: known.longer });
   const beginning =
     holding.length > 0 ? await findMatching(search, { by: "title-prefix", anyOf: forms, unfinished: "last" }) : [];
-  return [...new Set([...beginning, ...holding])].slice(0, search.limit);
+  return withoutRepeats(beginning, holding).slice(0, search.limit);
 }
 
 async function findRunTogether(search: Search, word: string): Promise<number[]> {

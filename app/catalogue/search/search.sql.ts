@@ -4,6 +4,7 @@ import type { Access } from "#app/platform/sql/access.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
 import { spellingsOf } from "../titles/letters/letters.ts";
 import { readSummaries } from "../items/item-reads.sql.ts";
+import { findInTurn, withoutRepeats } from "../titles/found-seqs.ts";
 import { findByNamePrefix } from "../titles/names.sql.ts";
 import { findClosest, type Closest } from "./fuzzy.sql.ts";
 import { findPeople } from "./people-search.sql.ts";
@@ -65,8 +66,7 @@ export function openFinder({ among, ...within }: FinderScope, text: string, { re
     const isFull = asTyped.length > most || words.length === 0;
     const others = isFull ? [] : await otherSpacings(readsCandidates ? MAX_CANDIDATES : most);
     const mentioned = isFull ? [] : await mentionedIn(types, most + 1);
-    const found = isFull ? asTyped : [...new Set([...asTyped, ...others, ...mentioned])];
-    return { ...cutAt(most, found), isFuzzy: false };
+    return { ...cutAt(most, withoutRepeats(asTyped, others, mentioned)), isFuzzy: false };
   });
 
   const candidates = (types: readonly ItemType[]) => find(types, MAX_CANDIDATES);
@@ -88,7 +88,7 @@ async function findByText(search: Search, text: string): Promise<Closest> {
   const found = search.types.length === 0 ? [] : await findTyped(search, text, words, () => readNames(search.database));
   if (words.length === 0 || search.types.length === 0 || found.length >= search.limit) return { seqs: found, isFuzzy: false };
   if (found.length === 0) return findClosest(search, words);
-  const seqs = [...new Set([...found, ...(await findOtherSpacings(search, words))])].slice(0, search.limit);
+  const seqs = withoutRepeats(found, await findOtherSpacings(search, words)).slice(0, search.limit);
   return { seqs, isFuzzy: false };
 }
 
@@ -108,10 +108,6 @@ async function findTyped(
   const [asTyped, people] = await Promise.all([findAsTyped(search, words), names()]);
   const [, spelled] = spellingsOf(text);
   const found = asTyped.length > 0 || spelled === undefined ? asTyped : await findAsTyped(search, wordsIn(spelled));
-  const all = new Set(found);
-  for (const reading of otherReadings(words, people)) {
-    if (all.size >= search.limit) break;
-    for (const seq of await findAsTyped(search, reading)) all.add(seq);
-  }
-  return [...all].slice(0, search.limit);
+  const readings = otherReadings(words, people).map((reading) => () => findAsTyped(search, reading));
+  return findInTurn(search.limit, readings, found);
 }

@@ -1,4 +1,5 @@
 import { factSlug } from "../titles/item-words.sql.ts";
+import { findInTurn, withoutRepeats } from "../titles/found-seqs.ts";
 import { findByAnyTitle, findByKeys, findNamesakes } from "../titles/names.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { innerKeys, joinedPairs, readingsWithYear, writtenForms, type Reading } from "../titles/query-forms.ts";
@@ -32,24 +33,19 @@ export function cachedVocabulary(database: Database): Search["known"] {
 /** Exact titles first, then exact other titles, then words of the title, then all other facts of an item. */
 export async function findWords(search: Search, words: Words): Promise<number[]> {
   const { same, begun } = await findByAnyTitle(search.database, otherKeys(words), words, search);
-  const found = new Set(same);
-  if (found.size >= search.limit) return [...found].slice(0, search.limit);
+  if (same.length >= search.limit) return same.slice(0, search.limit);
   const known = await search.known(words);
   const otherForms = formsOf(words).filter((form) => form.every((word) => known.inOtherTitles.has(word)));
   const factForms = formsOf(words).filter((form) => mayBeFacts(form, words, known));
   const part = partOfTitle(words);
   const ways = [
-    () => findInTitles(search, words, known, found),
+    (found: number[]) => findInTitles(search, words, known, found),
     () => Promise.resolve(begun),
     () => findForms(search, { by: "other-titles", forms: otherForms, unfinished: "last" }),
-    () => findFacts(search, words, factForms, found),
+    (found: number[]) => findFacts(search, words, factForms, found),
     ...(part ? [() => findMatching(search, part)] : []),
   ];
-  for (const find of ways) {
-    if (found.size >= search.limit) break;
-    for (const seq of await find()) found.add(seq);
-  }
-  return [...found].slice(0, search.limit);
+  return findInTurn(search.limit, ways, same);
 }
 
 /** Words that only titles have are found there, unless they are Latin readings of the typed ones. */
@@ -64,12 +60,7 @@ function mayBeFacts(form: Words, typed: Words, { inTitles, inOtherTitles, inName
  * Titles that begin with the words, then those that contain them. With several words the latter run first, as they may need no
  * order.
  */
-async function findInTitles(
-  search: Search,
-  words: Words,
-  { inTitles, longer }: KnownWords,
-  before: ReadonlySet<number>,
-): Promise<number[]> {
+async function findInTitles(search: Search, words: Words, { inTitles, longer }: KnownWords, before: number[]): Promise<number[]> {
   const isKnown = (form: Words) => form.every((word) => inTitles.has(word));
   const forms = writtenForms(words).filter(isKnown);
   const phrases = phrasesOfTitle(words).filter(isKnown);
@@ -77,31 +68,32 @@ async function findInTitles(
   const findHolding = () => findForms(search, { by: "words", forms, unfinished: longer });
   const holding = words.length > 1 && phrases.every(isFormOfTitle) ? await findHolding() : null;
   if (holding && needsNoOrder(search, holding, before)) return holding;
-  const found = new Set<number>();
-  for (const phrase of phrases) {
-    if (found.size >= search.limit) break;
-    for (const seq of await findMatching(search, { by: "title-prefix", anyOf: [phrase], unfinished: "last" })) found.add(seq);
-  }
-  if (found.size < search.limit) for (const seq of holding ?? (await findHolding())) found.add(seq);
-  return [...found];
+  const beginning = phrases.map(
+    (phrase) => () => findMatching(search, { by: "title-prefix", anyOf: [phrase], unfinished: "last" }),
+  );
+  return findInTurn(search.limit, [...beginning, async () => holding ?? findHolding()]);
 }
 
 /** True if everything was found, and at most one result is new. */
-function needsNoOrder({ limit }: Search, found: readonly number[], before: ReadonlySet<number>): boolean {
-  return found.length < limit && found.filter((seq) => !before.has(seq)).length < 2;
+function needsNoOrder({ limit }: Search, found: number[], before: number[]): boolean {
+  return found.length < limit && withoutRepeats(before, found).length < before.length + 2;
 }
 
 /**
  * Items whose whole title was typed first, then those with a person, genre … of this name. The last word may be a prefix only if
  * nothing was found before, because a prefix costs more than all other words.
  */
-async function findFacts(search: Search, words: Words, forms: readonly Words[], before: ReadonlySet<number>): Promise<number[]> {
-  const found = await findForms(search, { by: "facts", forms, unfinished: before.size === 0 ? "last" : "none" });
-  if (found.every((seq) => before.has(seq))) return [];
+async function findFacts(search: Search, words: Words, forms: readonly Words[], before: number[]): Promise<number[]> {
+  const found = await findForms(search, { by: "facts", forms, unfinished: before.length === 0 ? "last" : "none" });
+  if (withoutRepeats(before, found).length === before.length) return [];
   const keys = words.length > 1 ? innerKeys(words, 1).map(({ key }) => key) : [];
   const titled = await findNamesakes(search.database, keys);
   const named = await findMatching(search, { by: "fact", slug: factSlug(words) });
-  return [...found.filter((seq) => titled.has(seq)), ...named, ...found];
+  return withoutRepeats(
+    found.filter((seq) => titled.has(seq)),
+    named,
+    found,
+  );
 }
 
 type Forms =
@@ -123,12 +115,12 @@ export async function findAlternatives(search: Search, positions: readonly Alter
   const same = await findByKeys(search.database, keys, search);
   const holding = await findMatching(search, words);
   const isFullLength = prefix.anyOf.every(({ length }) => length === positions.length);
-  const isOrdered = holding.length === 0 || (isFullLength && needsNoOrder(search, holding, new Set(same)));
+  const isOrdered = holding.length === 0 || (isFullLength && needsNoOrder(search, holding, same));
   const beginning = isOrdered ? [] : await findMatching(search, prefix);
-  const found = [...new Set([...same, ...beginning, ...holding])];
+  const found = withoutRepeats(same, beginning, holding);
   const others =
     found.length < search.limit ? await findMatching(search, { ...words, by: "other-titles", unfinished: "last" }) : [];
-  return [...new Set([...found, ...others])].slice(0, search.limit);
+  return withoutRepeats(found, others).slice(0, search.limit);
 }
 
 export function findMatching(search: Search, match: TitleMatch): Promise<number[]> {
@@ -137,12 +129,8 @@ export function findMatching(search: Search, match: TitleMatch): Promise<number[
 
 /** If a word may be a year, the other words are searched among that year's items afterwards. */
 export async function findAsTyped(search: Search, words: readonly string[]): Promise<number[]> {
-  const found = new Set(await findWords(search, words));
-  for (const reading of readingsWithYear(words)) {
-    if (found.size >= search.limit) break;
-    for (const seq of await findReleasedIn(search, reading)) found.add(seq);
-  }
-  return [...found].slice(0, search.limit);
+  const released = readingsWithYear(words).map((reading) => () => findReleasedIn(search, reading));
+  return findInTurn(search.limit, [() => findWords(search, words), ...released]);
 }
 
 function findReleasedIn(search: Search, { words, year }: Required<Reading>): Promise<number[]> {

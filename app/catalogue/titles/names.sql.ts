@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import { titleKey, wordsOf } from "./canonical-words.ts";
+import { withoutRepeats } from "./found-seqs.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import type { IndexedItem, Scope } from "./title-index.sql.ts";
@@ -86,8 +87,8 @@ export async function findByAnyTitle(
   const same = rest.length === 0 ? [] : await selectOtherNamed(database, scope).where("o.name_key", "in", rest).execute();
   const isTyped = ({ name_key }: Keyed) => name_key === key;
   return {
-    same: [...spelledFirst(own, typed), ...byDownloadsOnce([...same, ...begun].filter(isTyped))],
-    begun: [...byDownloadsOnce(same), ...byDownloadsOnce(begun)],
+    same: withoutRepeats(spelledFirst(own, typed), byDownloadsOnce([...same, ...begun].filter(isTyped))),
+    begun: withoutRepeats(byDownloadsOnce(same), byDownloadsOnce(begun)),
   };
 }
 
