@@ -15,6 +15,12 @@ type PasswordSectionProps = {
   answer: SettingsAnswer | null;
 };
 
+const FIELDS = [
+  ["current", "admin.password.current", "current-password"],
+  ["next", "admin.password.new", "new-password"],
+  ["retyped", "admin.password.retype", "new-password"],
+] as const;
+
 export function PasswordSection({ email, problem, answer }: PasswordSectionProps) {
   const { text } = useLanguage();
   return (
@@ -24,24 +30,15 @@ export function PasswordSection({ email, problem, answer }: PasswordSectionProps
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         {/* Remounts the fields to empty them; the live region stays mounted. */}
         <Fragment key={answer?.isDone ? "changed" : "unchanged"}>
-          <PasswordField
-            name="current"
-            label={text("admin.password.current")}
-            autoComplete="current-password"
-            problem={problemOf(answer, "current")}
-          />
-          <PasswordField
-            name="next"
-            label={text("admin.password.new")}
-            autoComplete="new-password"
-            problem={problemOf(answer, "next")}
-          />
-          <PasswordField
-            name="retyped"
-            label={text("admin.password.retype")}
-            autoComplete="new-password"
-            problem={problemOf(answer, "retyped")}
-          />
+          {FIELDS.map(([name, label, autoComplete]) => (
+            <PasswordField
+              key={name}
+              name={name}
+              label={text(label)}
+              autoComplete={autoComplete}
+              problem={problemOf(answer, name)}
+            />
+          ))}
         </Fragment>
         <div>
           <SubmitLine label={text("admin.password.change")} labelInProgress="admin.common.changing" look="primary" />
