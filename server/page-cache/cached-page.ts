@@ -1,13 +1,15 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { LRUCache } from "lru-cache";
 import type { Encoding } from "../http/encodings.ts";
 import { storedAnswer, type StoredAnswer } from "../http/stored-answer.ts";
 
-/** Brotli at this level takes a twentieth of the time of the best one, for a page that is a tenth larger. */
-const FAST_BROTLI = 5;
+/** Brotli at this level takes a thirtieth of the time of the best one, for a page that is a fifth larger. */
+const FAST_BROTLI = 4;
 const BEST_BROTLI = 10;
+/** 256 KB, as its logarithm: hardly a page is larger, and the usual 4 MB are mapped for each anew. */
+const BROTLI_WINDOW = 18;
 
 /** Responses with the fast compression. */
 const POPULAR = 4;
@@ -35,7 +37,7 @@ export class CachedPage {
     this.status = status;
     this.isForAll = !headers.get("Cache-Control")?.includes("no-store");
     this.hasControl = headers.has("Cache-Control");
-    this.etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+    this.etag = `W/"${hash("sha1", body, "base64url")}"`;
     const own = [...headers].filter(([name]) => name !== "content-length").flat();
     this.headersNotModified = [...own, "ETag", this.etag, "Vary", "Accept-Encoding"];
     this.#body = body;
@@ -97,6 +99,10 @@ export class CachedPage {
 async function compress(encoding: Encoding, body: Buffer, brotliQuality: number): Promise<Buffer> {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return promisify(gzip)(body);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
+  };
   return promisify(brotliCompress)(body, { params });
 }
