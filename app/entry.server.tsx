@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   isRouteErrorResponse,
@@ -45,9 +44,12 @@ export default async function renderPage(
       </LanguageContext>
     </IslandContext>
   );
-  const html = nonce ? await renderWithData(page) : `<!doctype html>${renderToString(page)}`;
+  // A string of the whole page would take memory that V8 maps anew for each page. React Router reports the errors of visitors' pages.
+  const html = await renderToReadableStream(page, nonce ? {} : { onError() {} });
+  await html.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
+  // The page cache sends visitors' pages; others are sent at once.
+  return new Response(nonce ? await new Response(html).bytes() : html, { status, headers });
 }
 
 /** React Router makes components of all routes in the manifest for each page; only its scripts need more than the matched ones. */
@@ -55,13 +57,6 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
   return { ...context, manifest: { ...manifest, routes } };
-}
-
-/** React Router sends its data in chunks, which only a stream renderer waits for. */
-async function renderWithData(page: ReactNode): Promise<string> {
-  const stream = await renderToReadableStream(page);
-  await stream.allReady;
-  return new Response(stream).text();
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
