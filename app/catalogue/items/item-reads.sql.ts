@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { Item, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Translation } from "#app/kinds/translations.ts";
 import { bodyFieldsOf, itemOf, SUMMARY_COLUMNS, summaryOf } from "./item-rows.sql.ts";
+import { isPostgres } from "#app/platform/sql/engine.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { inSlices } from "#app/platform/sql/slices.ts";
 
@@ -77,8 +79,10 @@ export async function readSummariesByIds(database: Database, ids: readonly strin
 
 export async function readOverviews(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectBodies(database, ids).execute();
-  return new Map(rows.map((row) => [row.id, bodyFieldsOf(row).overview]));
+  const body = isPostgres(database) ? sql`b.body::json` : sql.ref("b.body");
+  const overview = sql<string>`${body} ->> 'overview'`.as("overview");
+  const rows = await fromBodies(database, ids).select(["c.id", overview]).execute();
+  return new Map(rows.map((row) => [row.id, row.overview]));
 }
 
 export async function readTranslations(
@@ -87,7 +91,7 @@ export async function readTranslations(
   tag: string,
 ): Promise<ReadonlyMap<string, Translation>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectBodies(database, ids).where("b.body", "like", WITH_TRANSLATIONS).execute();
+  const rows = await fromBodies(database, ids).select(["c.id", "b.body"]).where("b.body", "like", WITH_TRANSLATIONS).execute();
   return new Map(
     rows.flatMap((row) => {
       const texts = new Map(Object.entries(bodyFieldsOf(row).translations ?? {})).get(tag);
@@ -96,12 +100,8 @@ export async function readTranslations(
   );
 }
 
-function selectBodies(database: Database, ids: readonly string[]) {
-  return database
-    .selectFrom("contents as c")
-    .innerJoin("content_bodies as b", "b.seq", "c.seq")
-    .select(["c.id", "b.body"])
-    .where("c.id", "in", ids);
+function fromBodies(database: Database, ids: readonly string[]) {
+  return database.selectFrom("contents as c").innerJoin("content_bodies as b", "b.seq", "c.seq").where("c.id", "in", ids);
 }
 
 function selectSummaries(database: Database) {
