@@ -30,16 +30,7 @@ export function ControlIcon({ name, className = "size-24" }: ControlIconProps) {
 
 export function IconShape({ path, isFilled, className }: { path: string; isFilled: boolean; className: string }) {
   return (
-    <svg
-      className={`shrink-0 ${className}`}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill={isFilled ? "currentColor" : "none"}
-      stroke={isFilled ? "none" : "currentColor"}
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg className={`${isFilled ? "filled-icon" : "icon"} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

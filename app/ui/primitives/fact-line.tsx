@@ -6,11 +6,11 @@ export function FactLine({ facts, className }: { facts: readonly Fact[]; classNa
   const shown = facts.filter(({ value }) => value !== "");
   if (shown.length === 0) return null;
   return (
-    <dl className={`dotted ${className}`}>
+    <dl className={`fact-line dotted ${className}`}>
       {shown.map((fact) => (
-        <div key={fact.label} className="flex items-center">
-          <dt className="sr-only">{fact.label}</dt>
-          <dd className="flex items-center gap-4">
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>
             {typeof fact.rating === "number" && <Star />}
             <bdi>{fact.value}</bdi>
           </dd>
