@@ -1,7 +1,7 @@
-import { DatabaseSync } from "node:sqlite";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
+import { openSqliteFileForReading } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { WRITES } from "../../authorisation/forms.ts";
 import { UPLOADS } from "../../authorisation/services.ts";
@@ -84,7 +84,7 @@ function everything(): string {
 }
 
 function rowsOf(file: string): string {
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = openSqliteFileForReading(file);
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
   const rows = tables.map(({ name }) => [name, database.prepare(`SELECT * FROM "${String(name)}"`).all()]);
   database.close();

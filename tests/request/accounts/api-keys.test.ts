@@ -1,7 +1,7 @@
-import { DatabaseSync } from "node:sqlite";
 import { Client, Storage } from "node-appwrite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
+import { openSqliteFile, openSqliteFileForReading } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { jpeg } from "../../data/file-bytes.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
@@ -27,7 +27,7 @@ const settings = (fields: Record<string, string>) => sendForm(site, "/admin/sett
 const makeKey = (name: string, options?: { rights: string }) => makeApiKey(site, name, { ...options, cookie });
 
 async function revoke(name: string): Promise<void> {
-  const database = new DatabaseSync(dataFiles(site.dataDir).database, { readOnly: true });
+  const database = openSqliteFileForReading(dataFiles(site.dataDir).database);
   const row = database.prepare("SELECT id FROM api_keys WHERE name = ?").get(name);
   database.close();
   await settings({ intent: "revoke-api-key", key: String(row?.["id"]) });
@@ -79,7 +79,7 @@ describe("a program with an API key", () => {
   it("gets no key without rights, and an expired one is unknown", async () => {
     expect(await makeKey("None", { rights: "all" })).toBe("");
     const key = await makeKey("Short-lived");
-    const database = new DatabaseSync(dataFiles(site.dataDir).database);
+    const database = openSqliteFile(dataFiles(site.dataDir).database);
     database.exec(`UPDATE api_keys SET expires_at = ${Date.now()} WHERE name = 'Short-lived'`);
     database.close();
     await expect(programWith(key).listFiles({ bucketId: "images" })).rejects.toMatchObject(UNKNOWN);

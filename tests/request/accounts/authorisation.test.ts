@@ -1,4 +1,3 @@
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
@@ -6,6 +5,7 @@ import { OPERATIONS } from "#app/api/operations.ts";
 import { WRITE } from "#app/api/write-items.ts";
 import routes from "#app/routes.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
+import { openSqliteFile, openSqliteFileForReading } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { openAccountsOf } from "../../../server/drivers.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { WRITES } from "../../authorisation/forms.ts";
@@ -94,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 function expireSessionsOf(account: string): void {
-  const database = new DatabaseSync(dataFiles(site.dataDir).accounts);
+  const database = openSqliteFile(dataFiles(site.dataDir).accounts);
   database.prepare(`UPDATE session SET "expiresAt" = ? WHERE "userId" = ?`).run(new Date(0).toISOString(), account);
   database.close();
 }
@@ -157,7 +157,7 @@ function storedRows(): string {
 
 /** Excludes rows that any request writes: the use of sessions and keys, failed attempts, and refusals. */
 function rowsOf(file: string): string {
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = openSqliteFileForReading(file);
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
   const names = tables
     .map(({ name }) => String(name))

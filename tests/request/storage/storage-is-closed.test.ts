@@ -1,6 +1,6 @@
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
+import { openSqliteFile, openSqliteFileForReading } from "#app/platform/sql/sqlite/sqlite-file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { chunksOf, CHUNK, jpeg, mp4 } from "../../data/file-bytes.ts";
 import { bytesOf } from "../../file-services.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await storage.createFile({ bucketId: "images", fileId: "picture", file: inputFile(jpeg(500), "picture.jpg") });
   await sendFile(site, { ...chunkForm(0), headers: { ...chunkForm(0).headers, cookie: await signIn(site) } });
   expired = await signIn(site);
-  const accounts = new DatabaseSync(dataFiles(site.dataDir).accounts);
+  const accounts = openSqliteFile(dataFiles(site.dataDir).accounts);
   accounts.prepare("UPDATE session SET expiresAt = ?").run(new Date(0).toISOString());
   accounts.close();
   revoked = await revokedKey();
@@ -46,7 +46,7 @@ function chunkForm(index: number) {
 }
 
 async function everything() {
-  const database = new DatabaseSync(dataFiles(site.dataDir).database, { readOnly: true });
+  const database = openSqliteFileForReading(dataFiles(site.dataDir).database);
   const files = database
     .prepare("SELECT bucket_id, id, name, permissions, signature, chunks_uploaded, updated_at FROM files")
     .all();
