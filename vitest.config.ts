@@ -5,6 +5,8 @@ import { TEST_GIVE_UP_MS, WAIT_GIVE_UP_MS } from "./tests/time-limits.ts";
 
 /** Tests of drivers on real files, of whole processes and of drawings by the hundred are too slow to run before each commit. */
 const SLOW = ["{app,server,packages,tools,scripts,tests}/**/*.{slow,contract}.test.ts"];
+/** Node runs everything but components: translating each module with Vite, and again in each project, takes a third of the CPU. */
+const BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 const ALL_PROJECTS = {
   /** No module remembers anything between tests, so each file need not load them again: half a second of CPU. */
   isolate: false,
@@ -31,17 +33,20 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,server,packages,tools,scripts,bench}/**/*.test.{ts,tsx}", "tests/{*,bin/*,data/*,house/*}.test.ts"],
+          include: ["{app,server,packages,tools,scripts,bench}/**/*.test.ts", "tests/{*,bin/*,data/*,house/*}.test.ts"],
           exclude: SLOW,
           ...ALL_PROJECTS,
+          ...BY_NODE,
         },
       },
+      { test: { name: "component", include: ["{app,server}/**/*.test.tsx"], ...ALL_PROJECTS } },
       {
         test: {
           name: "contract",
           include: SLOW,
           globalSetup: ["tests/servers/postgres-server.ts", "tests/servers/s3-server.ts"],
           ...ALL_PROJECTS,
+          ...BY_NODE,
         },
       },
       {
@@ -50,6 +55,7 @@ export default defineConfig({
           include: ["tests/request/**/*.test.ts"],
           globalSetup: ["tests/fresh-build.ts", "tests/servers/postgres-server.ts", "tests/servers/s3-server.ts"],
           ...ALL_PROJECTS,
+          ...BY_NODE,
         },
       },
     ],

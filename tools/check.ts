@@ -10,7 +10,7 @@ const SLOW = "app/**/*.{slow,contract}.test.ts";
 const IS_CODE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 /** Files that affect all of lint and tests. */
 const CONFIGURATION = new Set([".oxlintrc.json", "package-lock.json", "package.json", "tsconfig.json", "vitest.config.ts"]);
-const UNIT_TESTS = ["run", "--project", "unit", "--maxWorkers", "100%"];
+const UNIT_TESTS = ["run", "--project", "unit", "--project", "component", "--exclude", "**/*.slow.*", "--maxWorkers", "100%"];
 
 /** The files that differ from the last commit, including new ones; null if git fails. */
 async function changedFiles(): Promise<string[] | null> {

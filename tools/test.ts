@@ -81,7 +81,7 @@ const ALL_DRAWS = { ALL_DRAWS: "1" };
 const ALL: Stage[] = [
   [CHECKS, [BUILD]],
   [
-    [vitestStep(["unit", "contract"], SHARED_WORKERS, WITHOUT_FULL)],
+    [vitestStep(["unit", "component", "contract"], SHARED_WORKERS, WITHOUT_FULL)],
     [
       browserStep("browser tests", ["--grep-invert", "@full|@servers"]),
       browserStep("browser tests on servers", ["--config", SERVERS, "--grep", "@servers", "--grep-invert", "@full"]),
@@ -95,7 +95,7 @@ const ALL: Stage[] = [
 const FULL: Stage[] = [
   [CHECKS, [BUILD]],
   [
-    [vitestStep(["unit", "contract"], SHARED_WORKERS, [], ALL_DRAWS)],
+    [vitestStep(["unit", "component", "contract"], SHARED_WORKERS, [], ALL_DRAWS)],
     [
       browserStep("browser tests"),
       browserStep("browser tests on servers", ["--config", SERVERS]),
