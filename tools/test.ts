@@ -31,13 +31,6 @@ type Stage = readonly (readonly Step[])[];
 
 const tool = (label: string, program: string, ...args: string[]): Step => ({ label, run: () => runTool(program, args) });
 
-const CHECKS: Step[] = [
-  tool("format", "oxfmt", "--check", "."),
-  tool("lint", "oxlint", "--deny-warnings"),
-  tool("route types", "react-router", "typegen"),
-  tool("types", "tsc", "--noEmit"),
-];
-
 /** @param projects Projects of vitest.config.ts. */
 function vitestStep(projects: string[], workers: number, args: string[], environment: Record<string, string> = {}): Step {
   const label = `${projects.join(" and ")} tests`;
@@ -71,6 +64,12 @@ function browserStep(label: string, args: string[] = [], environment: Record<str
 /** Not in parallel with the tests: both may build. */
 const BUILD: Step = { label: "build", run: () => buildIfStale(ROOT, process.execPath).then(() => 0) };
 
+const CHECKS: Stage = [
+  [tool("format", "oxfmt", "--check", "."), tool("lint", "oxlint", "--deny-warnings")],
+  // Each further checker checks again the types that files share: the usual four take a third more CPU.
+  [BUILD, tool("route types", "react-router", "typegen"), tool("types", "tsc", "--noEmit", "--checkers", "1")],
+];
+
 /** The mode in which browser tests run on pages that a browser translates (e2e/page-translation.ts). */
 const TRANSLATED = { TRANSLATED: "1" };
 
@@ -79,7 +78,7 @@ const ALL_DRAWS = { ALL_DRAWS: "1" };
 
 /** Request tests wait most, and get one more worker once the browsers have ended. */
 const ALL: Stage[] = [
-  [CHECKS, [BUILD]],
+  CHECKS,
   [
     [vitestStep(["unit", "component", "contract"], SHARED_WORKERS, WITHOUT_FULL)],
     [
@@ -93,7 +92,7 @@ const ALL: Stage[] = [
 
 /** `ALL` and what it leaves out: the tests tagged `full`, and `draws`. Then the drills. */
 const FULL: Stage[] = [
-  [CHECKS, [BUILD]],
+  CHECKS,
   [
     [vitestStep(["unit", "component", "contract"], SHARED_WORKERS, [], ALL_DRAWS)],
     [
