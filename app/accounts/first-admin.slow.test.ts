@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Accounts, Credentials } from "./accounts.ts";
 import { openAccounts } from "./better-auth/better-auth.ts";
 import { openSqliteFile } from "#app/platform/sql/sqlite/sqlite-file.ts";
+import { QUICK } from "../../tests/accounts.ts";
 import { makeFirstAdmin } from "./first-admin.ts";
 
 const EMAIL = "admin@marquee.example";
@@ -17,12 +18,12 @@ describe("the first admin", () => {
   let accounts: Accounts;
 
   const now = () => new Date();
-  const open = (file: string) =>
-    openAccounts({ database: openSqliteFile(path.join(folder, file)), secret: "known to this test alone, and 42 long" });
+  const open = (file: string, hashing?: typeof QUICK) =>
+    openAccounts({ database: openSqliteFile(path.join(folder, file)), secret: "known to this test alone, and 42 long", hashing });
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "marquee-first-admin-"));
-    accounts = await open("auth.db");
+    accounts = await open("auth.db", QUICK);
   });
   afterEach(async () => {
     await accounts.close();
