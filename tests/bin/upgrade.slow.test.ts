@@ -39,6 +39,22 @@ async function link(version: string): Promise<void> {
   await symlink(`releases/${version}`, installation.pathOf("current"));
 }
 
+/** Like `upgrade FILE --yes`, without starting a process for it. */
+async function upgradeHere(file: string, waitMs: number | null = null): Promise<{ out: string; code: number }> {
+  using _lock = lockInstallation(installation.folder);
+  const printed: string[] = [];
+  const print = (line: string) => void printed.push(`${line}\n`);
+  const code = await upgradeInstallation({
+    installation: installation.folder,
+    file,
+    key: "",
+    waitMs,
+    print,
+    ask: async () => {},
+  });
+  return { out: printed.join(""), code };
+}
+
 describe("an upgrade of an installation", () => {
   it("asks first, and changes nothing without confirmation", async () => {
     const { pid } = await startSite();
@@ -67,8 +83,8 @@ describe("an upgrade of an installation", () => {
   it.each(killed)("restarts the site under the same process, even after an upgrade killed %s", async (_when, kill) => {
     const before = await startSite();
     await kill();
-    const { err, code } = await installation.run(["upgrade", await installation.pack(smallRelease("0.2.0")), "--yes"]);
-    expect([err, code, await installation.current()]).toEqual(["", 0, "releases/0.2.0"]);
+    const { code } = await upgradeHere(await installation.pack(smallRelease("0.2.0")));
+    expect([code, await installation.current()]).toEqual([0, "releases/0.2.0"]);
     const after = await untilReady(before.pid, "0.2.0");
     expect(after.id).toBe(before.id);
     expect(after.site).not.toBe(before.site);
@@ -86,7 +102,7 @@ describe("an upgrade of an installation", () => {
   it.each(["ends", "ill", "waits"] as const)("rolls back automatically when the new site %s", async (course) => {
     const { pid } = await startSite();
     const file = await installation.pack(smallRelease("0.2.0", course));
-    const { out, code } = await installation.run(["upgrade", file, "--yes", "--wait", "2"]);
+    const { out, code } = await upgradeHere(file, 2000);
     expect([code, await installation.current(), readJournal(installation.folder)]).toEqual([1, "releases/0.1.0", null]);
     expect(out).toContain(`Process ${pid} does not serve 0.2.0: `);
     await untilReady(pid, "0.1.0");
@@ -116,7 +132,7 @@ describe("an upgrade of an installation", () => {
     }
     expect(installation.launchers()).toEqual([]);
     expect(await readdir(installation.pathOf("releases"))).toEqual(["0.2.0", "0.3.0"]);
-    const ill = await installation.run(["upgrade", await installation.pack(smallRelease("0.4.0", "ends")), "--yes"]);
+    const ill = await upgradeHere(await installation.pack(smallRelease("0.4.0", "ends")));
     expect([ill.code, await installation.current()]).toEqual([1, "releases/0.3.0"]);
   });
 
