@@ -84,7 +84,7 @@ test("the table of a film database is imported without corrections", async ({ pa
   await removeFile(page);
 });
 
-test("the import asks about an ambiguous date", async ({ page }) => {
+test("the import asks about an ambiguous date", { tag: "@full" }, async ({ page }) => {
   await chooseFile(page, "Title,Release date\nSalt,10-12-1994\nThe Ferry,11-02-1996\n");
   await page.getByRole("button", { name: "Check the file" }).click();
   const question = page.getByLabel("10-12-1994 is");

@@ -96,7 +96,7 @@ test("a check is canceled while it reads", async ({ page }) => {
   answer();
 });
 
-test("without scripts the commands are shown", async ({ browser, demoSite }) => {
+test("without scripts the commands are shown", { tag: "@full" }, async ({ browser, demoSite }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: demoSite.origin });
   await page.goto("/movies/reel");
   await page.getByText("Check a file", { exact: true }).click();

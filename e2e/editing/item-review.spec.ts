@@ -74,7 +74,7 @@ test("a contributor's first draft is sent back once and then published", async (
 
 const REFUSED = "Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)";
 
-test.describe("a refused publication", () => {
+test.describe("a refused publication", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[REFUSED], { scope: "test" }] });
   test("drafts are published together or not at all, and one undo puts all back", async ({ page, adminSite }) => {
     await addWorks(adminSite.dataDir, [{ type: "movie", id: "shown", itemName: "Shown" }]);

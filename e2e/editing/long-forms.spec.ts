@@ -34,7 +34,7 @@ async function heightOf(page: Page, selector: string): Promise<number> {
 }
 
 for (const viewport of [LAPTOP, PHONE]) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, { tag: viewport === PHONE ? [] : "@full" }, () => {
     test.use({ viewport });
 
     test("Save is in view wherever a long form is scrolled to, in a bar of one row", async ({ page }) => {
@@ -137,7 +137,7 @@ test("short fields share a line, required ones are marked, and rare actions are 
   await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("all rows are open, and the menu opens", async ({ page }) => {

@@ -18,7 +18,7 @@ async function takeTime(page: Page, dataDir: string, form: string): Promise<void
 }
 
 for (const width of [360, 1440]) {
-  test.describe(`without scripts, at ${width} px`, { tag: width === 1440 ? "@full" : [] }, () => {
+  test.describe(`without scripts, at ${width} px`, { tag: "@full" }, () => {
     test.use({ viewport: { width, height: 900 }, javaScriptEnabled: false, expectedMessages: [[GONE], { scope: "test" }] });
 
     test("a visitor reports an item, which an editor then withdraws", async ({ page, adminSite }) => {

@@ -35,7 +35,7 @@ test("a filter applies at once, is announced, and keeps the focus", { tag: "@tra
   await isSamePage(page);
 });
 
-test("back and forward go through the states of a list", { tag: "@translated" }, async ({ page }) => {
+test("back and forward go through the states of a list", async ({ page }) => {
   await openLive(page, "/search?q=the");
   const field = page.getByRole("main").getByLabel("Search Movie, TV Show, Game, Software");
   await checkboxOf(page, /^Horror/).click();

@@ -14,7 +14,7 @@ function fitsWidth(card: Locator): Promise<boolean> {
   });
 }
 
-test("a row of two pages is paged card by card, and stops at its ends", { tag: "@translated" }, async ({ page }) => {
+test("a row of two pages is paged card by card, and stops at its ends", async ({ page }) => {
   await page.goto("/movies");
   const trending = trendingOf(page);
   await trending.scrollIntoViewIfNeeded();

@@ -43,7 +43,7 @@ for (const [where, viewport] of [
   ["a phone", PHONE],
   ["a desk", DESK],
 ] as const) {
-  test.describe(`on ${where}`, () => {
+  test.describe(`on ${where}`, { tag: viewport === PHONE ? [] : "@full" }, () => {
     test.use({ viewport });
 
     test("titles can be pressed in the first screen", async ({ page }) => {

@@ -99,10 +99,10 @@ test("a picture far from its frame's shape is shown whole", async ({ page }) => 
 
 for (const { type, path } of KINDS) {
   test(`long titles fit the pages of ${path}`, { tag: type === "movie" ? [] : "@full" }, async ({ page }) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const address of [`/${path}`, ...LONG.map((_, at) => `/${path}/${type}-${at}`)]) {
-        await page.goto(address);
+    for (const address of [`/${path}`, ...LONG.map((_, at) => `/${path}/${type}-${at}`)]) {
+      await page.goto(address);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
         const tooWide = await page.evaluate(titlesTooWide);
         expect([address, width, tooWide]).toEqual([address, width, []]);
       }

@@ -65,7 +65,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("an empty result says so, and Escape closes it", { tag: "@translated" }, async ({ page }) => {
+test("an empty result says so, and Escape closes it", async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("combobox");
   await box.pressSequentially("qqqqzzzz");

@@ -23,7 +23,7 @@ const boxOf = (page: Page) => page.getByRole("combobox");
 const optionsOf = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 const chosen = (page: Page) => page.getByRole("option", { selected: true });
 
-test("the keys move through the suggestions to all results", { tag: "@translated" }, async ({ page }) => {
+test("the keys move through the suggestions to all results", async ({ page }) => {
   await page.goto("/");
   const box = boxOf(page);
   await expect(box).toHaveAttribute("aria-expanded", "false");

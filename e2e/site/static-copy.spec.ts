@@ -98,7 +98,7 @@ for (const width of [360, 1440]) {
       }
     });
 
-    test.describe("without scripts", () => {
+    test.describe("without scripts", { tag: "@full" }, () => {
       test.use({ javaScriptEnabled: false });
 
       test("the home page leads to lists, and they to films", async ({ page }) => {
