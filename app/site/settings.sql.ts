@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS, type SettingStore, type SiteSettings } from "./settin
 import type { Access } from "#app/platform/sql/access.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
+import type { CachedRead } from "#app/changes/cached-reads.sql.ts";
 import { changeOfAll } from "#app/changes/changes.ts";
 import { raiseVersion } from "#app/changes/raise-version.sql.ts";
 
@@ -17,12 +18,14 @@ type OnChange = {
   noteTitleOrder: (database: Database) => Promise<void>;
 };
 
-export function settingStore({ read, write }: Access, onChange: OnChange): SettingStore {
+export function settingStore({ read, write }: Access, cached: CachedRead, onChange: OnChange): SettingStore {
   return {
-    async get() {
-      const stored = await readStored(read);
-      return { ...DEFAULT_SETTINGS, ...stored, site: { ...DEFAULT_SITE, ...stored.site } };
-    },
+    // Their change is one of everything.
+    get: () =>
+      cached("settings", [], async () => {
+        const stored = await readStored(read);
+        return { ...DEFAULT_SETTINGS, ...stored, site: { ...DEFAULT_SITE, ...stored.site } };
+      }),
     async set(settings) {
       assertStorableText(settings);
       const rows = Object.entries(settings)

@@ -66,9 +66,9 @@ type Driver = {
 export function createSqlStore(access: Access, driver: Driver, context = NO_CONTEXT): Store {
   const { titles, files, now, cluster, databaseBytes, recentVersion, check, close } = driver;
   const recording = { context, now, limit: driver.versions ?? DEFAULT_VERSIONS };
-  const items = itemStore(access, titles, recording);
-  const version = versionStore(access, recentVersion);
   const cached = access.inTransaction ? uncached : driver.cached;
+  const items = itemStore(access, { titles, recording, cached });
+  const version = versionStore(access, recentVersion);
   return {
     items,
     lists: {
@@ -98,7 +98,10 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     customization: customizationStore(access, recording),
     customizationDrafts: customizationDraftStore(access),
     accountSettings: accountSettingStore(access),
-    settings: settingStore(access, { record: (database, change) => recordChange(database, recording, change), noteTitleOrder }),
+    settings: settingStore(access, cached, {
+      record: (database, change) => recordChange(database, recording, change),
+      noteTitleOrder,
+    }),
     pictureCopies: pictureCopyStore(access),
     links: linkStore(access),
     attention: attentionStore(access),

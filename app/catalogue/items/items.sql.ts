@@ -29,12 +29,15 @@ import { endWithdrawals } from "../withdrawals/current-withdrawals.sql.ts";
 import type { TitleIndex } from "../titles/title-index.sql.ts";
 import { readTrending } from "../lists/trending.sql.ts";
 import { changeOfAll } from "#app/changes/changes.ts";
+import type { CachedRead } from "#app/changes/cached-reads.sql.ts";
 import { MAX_CHANGES, raiseVersion } from "#app/changes/raise-version.sql.ts";
 import { itemChange } from "./item-changes.ts";
 
 const EVERYTHING = { groups: [], years: [], personIds: [] };
 
-export function itemStore({ read, write }: Access, titles: TitleIndex, recording: Recording): ItemStore {
+type Parts = { titles: TitleIndex; recording: Recording; cached: CachedRead };
+
+export function itemStore({ read, write }: Access, { titles, recording, cached }: Parts): ItemStore {
   const firstOf = async (sort: ItemSort, type: ItemType, limit: number) => {
     const all = { ...EVERYTHING, types: [type] };
     const rows = await readRange(read, all, { materialized: [], scanned: [type] }, { sort, from: null, backward: false, limit });
@@ -93,7 +96,7 @@ export function itemStore({ read, write }: Access, titles: TitleIndex, recording
     newReleases: (type, limit) => firstOf("released", type, limit),
     trending: (type, day, limit) => readTrending(read, type, day, limit),
     similar: (id, limit) => readSimilar(read, id, limit),
-    page: (query) => readPage(read, titles, query),
+    page: (query) => readPage({ database: read, titles, cached }, query),
     person: (slug, types = ITEM_TYPES) => readPerson(read, slug, types),
     all: () => readAllItems(read),
   };

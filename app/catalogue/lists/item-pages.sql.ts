@@ -25,20 +25,20 @@ type TextSearch = { finder: Finder; upTo: number };
 
 type Asked = { database: Database; query: ItemQuery; filter: ListFilter; position: Position | null; search: TextSearch | null };
 
-export async function readPage(database: Database, titles: TitleIndex, query: ItemQuery): Promise<ItemPage> {
+type ListScope = { database: Database; titles: TitleIndex; cached: CachedRead };
+
+export async function readPage({ database, titles, cached }: ListScope, query: ItemQuery): Promise<ItemPage> {
   const position = positionOf(query);
-  const filter = await resolveFilter(database, query);
+  const filter = await resolveFilter(database, query, cached);
   if (!filter) return EMPTY_PAGE;
   if (query.text === undefined) return pageOf({ database, query, filter, position, search: null });
   const upTo = position?.upTo ?? (await lastSeq(database));
   return pageOf({ database, query, filter, position, search: searchOf({ database, titles, upTo }, query) });
 }
 
-type ListScope = { database: Database; titles: TitleIndex; cached: CachedRead };
-
 export async function readPageWithFacets({ database, titles, cached }: ListScope, query: ItemQuery): Promise<ListPage> {
   const position = positionOf(query);
-  const filter = await resolveFilter(database, query);
+  const filter = await resolveFilter(database, query, cached);
   if (!filter) return { ...EMPTY_PAGE, facets: emptyFacets(query) };
   const { page: search, now } = await searchesOf(database, titles, query, position);
   const [page, facets] = await Promise.all([

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
+import { uncached, type CachedRead } from "#app/changes/cached-reads.sql.ts";
+import { anyOf } from "#app/changes/page-tags.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "./lists.store.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
@@ -26,6 +28,7 @@ export type ListFilter = {
 };
 
 export type Fragment = RawBuilder<unknown>;
+type Scope = { database: Database; cached: CachedRead };
 type OrColumn<Value> = Value | Fragment;
 
 /** Columns of the outer query may replace values. */
@@ -41,10 +44,14 @@ const MAX_COMPARED = 10_000;
 const UNKNOWN_ID = 0;
 
 /** Ignores text; null if nothing can match, whatever alternatives are chosen. */
-export async function resolveFilter(database: Database, filter: Omit<ItemFilter, "text">): Promise<ListFilter | null> {
+export async function resolveFilter(
+  database: Database,
+  filter: Omit<ItemFilter, "text">,
+  cached: CachedRead = uncached,
+): Promise<ListFilter | null> {
   const { types, years, people, role } = filter;
   if (types.length === 0) return null;
-  const groups = await groupsOf(database, filter);
+  const groups = await groupsOf({ database, cached }, filter);
   const personIds = await personIdsOf(database, people);
   if (!groups || personIds.length < new Set(people).size) return null;
   const spans = apart(years);
@@ -56,14 +63,17 @@ export function isByTypeOnly({ seqs, groups, years, personIds }: ListFilter): bo
   return !seqs && [groups, years, personIds].every((chosen) => chosen.length === 0);
 }
 
-async function groupsOf(database: Database, filter: Omit<ItemFilter, "text">): Promise<ValueGroup[] | null> {
+async function groupsOf({ database, cached }: Scope, filter: Omit<ItemFilter, "text">): Promise<ValueGroup[] | null> {
   const groups: ValueGroup[] = [];
   for (const { facet, filter: name, all } of VALUE_FACETS) {
     const slugs = new Set(filter[name]);
-    const known = await readGroups(database, facet, { slugs: [...slugs], types: filter.types });
+    if (slugs.size === 0) continue;
+    const wanted = { slugs: [...slugs], types: filter.types };
+    const key = `groups of ${facet} ${JSON.stringify(wanted)}`;
+    const known = await cached(key, anyOf(filter.types), () => readGroups(database, facet, wanted));
     if (all && known.length < slugs.size) return null;
     if (all) groups.push(...known);
-    else if (slugs.size > 0) groups.push(joined(facet, known));
+    else groups.push(joined(facet, known));
   }
   return groups.toSorted((a, b) => a.count - b.count);
 }
@@ -78,7 +88,6 @@ async function readGroups(
   facet: ValueFacet,
   { slugs, types }: { slugs: readonly string[]; types: readonly ItemType[] },
 ): Promise<ValueGroup[]> {
-  if (slugs.length === 0) return [];
   const keys = slugs.map((slug) => keyOf(facet, slug));
   const rows = await database
     .selectFrom("genres as g")
