@@ -14,11 +14,9 @@ export type ListRow = SummaryRow & Key;
 /** Parsed and compiled for each list otherwise. */
 const SUMMARY = sql.raw(SUMMARY_COLUMNS.join(", "));
 
-/** Fewer search results are looked up at once. */
-const MIN_FOUND = 1000;
-/** How many more entries and results are read than are needed if results are spread evenly. */
-const ENTRIES_PER_FOUND = 1.5;
-const MORE_FOUND = 10;
+const MANY = 1000;
+/** More entries and results are read than would be enough, because results are not spread evenly. */
+const MORE = { entries: 1.5, results: 10 };
 
 type Ranges = Pick<Narrowed, "materialized" | "scanned">;
 
@@ -28,7 +26,7 @@ export async function readRange(
   { materialized, scanned }: Ranges,
   reading: Reading,
 ): Promise<ListRow[]> {
-  const first = await firstInOrder(database, filter.types, materialized, reading);
+  const first = await firstOfMany(database, filter, materialized, reading);
   const keys = sortedKeys(database, filter, { materialized: first, scanned }, reading);
   if (!keys) return [];
   const direction = isAscending(reading.sort, false) ? sql`ASC` : sql`DESC`;
@@ -40,31 +38,20 @@ export async function readRange(
   return rows;
 }
 
-/**
- * Of thousands of search results those among the first entries of the list's index, if they are enough: reading the entries that
- * should hold them takes less than looking all results up.
- */
-async function firstInOrder(
-  database: Database,
-  types: ListFilter["types"],
-  found: readonly number[],
-  reading: Reading,
-): Promise<readonly number[]> {
-  if (found.length < MIN_FOUND) return found;
-  const limit = Math.ceil(((await countOf(database, types)) / found.length) * ENTRIES_PER_FOUND * (reading.limit + MORE_FOUND));
+/** Search results among the first entries of the list's index, if these are fewer than the results and hold enough of them. */
+async function firstOfMany(database: Database, { types }: ListFilter, found: readonly number[], reading: Reading) {
+  if (found.length < MANY) return found;
+  const counts = database.selectFrom("facet_counts").select("n").where("facet", "=", "type").where("type", "in", types);
+  const share = found.length / (await counts.execute()).reduce((sum, { n }) => sum + n, 0);
+  const limit = Math.ceil((MORE.entries * (reading.limit + MORE.results)) / share);
   if (limit > found.length) return found;
-  const unfiltered = { types, groups: [], years: [], personIds: [] };
-  const entries = sortedKeys(database, unfiltered, { materialized: [], scanned: types }, { ...reading, limit });
+  const all = { types, groups: [], years: [], personIds: [] };
+  const entries = sortedKeys(database, all, { materialized: [], scanned: types }, { ...reading, limit });
   const { rows } = await sql<{ seqs: string | null }>`
     SELECT string_agg(CAST(seq AS TEXT), ',') AS seqs FROM (${entries}) AS entries`.execute(database);
   const near = new Set(rows[0]?.seqs?.split(",").map(Number));
   const first = found.filter((seq) => near.has(seq));
   return first.length < reading.limit ? found : first;
-}
-
-async function countOf(database: Database, types: ListFilter["types"]): Promise<number> {
-  const counts = database.selectFrom("facet_counts").select("n").where("facet", "=", "type").where("type", "in", types);
-  return (await counts.execute()).reduce((sum, { n }) => sum + n, 0);
 }
 
 function sortedKeys(database: Database, filter: ListFilter, ranges: Ranges, reading: Reading): Fragment | null {

@@ -68,10 +68,8 @@ async function findInTitles(search: Search, words: Words, { inTitles, longer }: 
   const findHolding = () => findForms(search, { by: "words", forms, unfinished: longer });
   const holding = words.length > 1 && phrases.every(isFormOfTitle) ? await findHolding() : null;
   if (holding && needsNoOrder(search, holding, before)) return holding;
-  const beginning = phrases.map(
-    (phrase) => () => findMatching(search, { by: "title-prefix", anyOf: [phrase], unfinished: "last" }),
-  );
-  return findInTurn(search.limit, [...beginning, async () => holding ?? findHolding()]);
+  const beginning = (phrase: Words) => findMatching(search, { by: "title-prefix", anyOf: [phrase], unfinished: "last" });
+  return findInTurn(search.limit, [...phrases.map((phrase) => () => beginning(phrase)), async () => holding ?? findHolding()]);
 }
 
 /** True if everything was found, and at most one result is new. */
@@ -89,11 +87,8 @@ async function findFacts(search: Search, words: Words, forms: readonly Words[], 
   const keys = words.length > 1 ? innerKeys(words, 1).map(({ key }) => key) : [];
   const titled = await findNamesakes(search.database, keys);
   const named = await findMatching(search, { by: "fact", slug: factSlug(words) });
-  return withoutRepeats(
-    found.filter((seq) => titled.has(seq)),
-    named,
-    found,
-  );
+  const ofTitle = found.filter((seq) => titled.has(seq));
+  return withoutRepeats(ofTitle, named, found);
 }
 
 type Forms =
