@@ -31,6 +31,7 @@ export async function countsAgree(database: Database): Promise<boolean> {
     UNION ALL SELECT 1 FROM item_genres AS g JOIN contents AS c ON c.seq = g.seq WHERE g.rating <> c.rating
     UNION ALL SELECT 1 FROM contents AS c JOIN content_stats AS s ON s.seq = c.seq LEFT JOIN item_facets AS f ON f.seq = c.seq
       WHERE f.release_year IS DISTINCT FROM c.release_year OR f.downloads IS DISTINCT FROM s.downloads
+        OR f.name_key IS DISTINCT FROM c.name_key
     LIMIT 1`.execute(database);
   return rows.length === 0;
 }

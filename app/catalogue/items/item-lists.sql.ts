@@ -30,6 +30,7 @@ export async function enterInLists(database: Database, listed: readonly Listed[]
       ...columns,
       ...sortKeysOf(item),
       title: titleIn(order, contents.item_name),
+      name_key: contents.name_key,
       downloads,
       changed_at: changedAt,
     })),

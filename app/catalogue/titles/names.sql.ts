@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import type { ItemType } from "#app/kinds/item.ts";
+import { sql, type RawBuilder } from "kysely";
 import { titleKey, wordsOf } from "./canonical-words.ts";
 import { withoutRepeats } from "./found-seqs.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
@@ -12,6 +11,8 @@ const MAX_NAMESAKES = 1000;
 const MIN_PREFIX_LENGTH = 3;
 /** In UTF-16 units. Longer titles are found by words. */
 const MAX_KEY_LENGTH = 300;
+
+const FIRST = sql`ORDER BY downloads DESC, seq DESC LIMIT ${sql.lit(MAX_COMPARED)}`;
 
 type Ranked = { seq: number; downloads: number };
 /** `item_name` is null if another title matched. */
@@ -29,17 +30,14 @@ export async function findSomeByKeys(database: Database, keys: readonly string[]
   return inOrderOf(keys, await selectNamed(database, scope).where("c.name_key", "in", keys).execute());
 }
 
-/** Ranks namesakes, of which there may be thousands, by an index of SQLite alone, and reads only the first. */
+/** Reads the first namesakes of each key, of which there may be thousands, in the order of an index. */
 function selectByKeys(database: Database, keys: readonly string[], scope: Scope) {
-  const ranked = inScope(database, scope)
-    .innerJoin("content_stats as s", "s.seq", "c.seq")
-    .select(["c.seq", "s.downloads"])
-    .where("c.name_key", "in", keys)
-    .orderBy("s.downloads", "desc")
-    .orderBy("c.seq", "desc")
-    .limit(MAX_COMPARED);
+  const inOrder = (key: string) =>
+    sql`SELECT seq, downloads FROM item_facets AS c WHERE name_key = ${key} AND ${isIn(scope)} ${FIRST}`;
+  const namesakes = keys.map((key) => sql`SELECT seq, downloads FROM (${inOrder(key)}) AS first`);
+  const ranked = sql<Ranked>`(${sql.join(namesakes, sql` UNION ALL `)} ${FIRST})`.as("r");
   return database
-    .selectFrom(ranked.as("r"))
+    .selectFrom(ranked)
     .innerJoin("contents as c", "c.seq", "r.seq")
     .select(["c.seq", "c.name_key", "c.item_name", "r.downloads"]);
 }
@@ -131,7 +129,9 @@ function byDownloadsOnce(rows: readonly Ranked[]): number[] {
 }
 
 function selectOtherNamed(database: Database, scope: Scope) {
-  return inScope(database, scope)
+  return database
+    .selectFrom("contents as c")
+    .where(isIn(scope))
     .innerJoin("other_titles as o", "o.seq", "c.seq")
     .innerJoin("content_stats as s", "s.seq", "c.seq")
     .select(["c.seq", "o.name_key", sql<string | null>`NULL`.as("item_name"), "s.downloads"])
@@ -163,8 +163,10 @@ export async function findByNamePrefix(
   text: string,
 ) {
   if (text === "" || scope.types.length === 0) return [];
-  const rows = await inScope(database, scope)
+  const rows = await database
+    .selectFrom("contents as c")
     .select("c.seq")
+    .where(isIn(scope))
     .where("c.item_name", ">=", text)
     .where("c.item_name", "<", text + LAST_CHARACTER)
     .orderBy("c.item_name")
@@ -175,16 +177,17 @@ export async function findByNamePrefix(
 }
 
 function selectNamed(database: Database, scope: Scope) {
-  return inScope(database, scope)
+  return database
+    .selectFrom("contents as c")
+    .where(isIn(scope))
     .innerJoin("content_stats as s", "s.seq", "c.seq")
     .select(["c.seq", "c.name_key", "c.item_name", "s.downloads"])
     .limit(MAX_COMPARED);
 }
 
 /** Uses expressions, because with plain columns the planner reads all items of the types instead of the few names. */
-function inScope(database: Database, { types, year, upTo }: Scope) {
-  let items = database.selectFrom("contents as c").where(sql<ItemType>`c.type || ''`, "in", types);
-  if (year !== undefined) items = items.where(sql<number>`c.release_year + 0`, "=", year);
-  if (upTo !== undefined) items = items.where(sql<number>`c.seq + 0`, "<=", upTo);
-  return items;
+function isIn({ types, year, upTo }: Scope): RawBuilder<boolean> {
+  const released = year === undefined ? sql`` : sql` AND c.release_year + 0 = ${year}`;
+  const known = upTo === undefined ? sql`` : sql` AND c.seq + 0 <= ${upTo}`;
+  return sql`c.type || '' IN (${sql.join(types)})${released}${known}`;
 }

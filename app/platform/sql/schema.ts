@@ -90,7 +90,7 @@ type ItemPeopleTable = FilterColumns & { person_id: number; seq: number; roles: 
 
 /** A narrow row per item. `title` is a prefix of its key in the site's language; triggers update `downloads` and `changed_at`. */
 export type ItemFacetsTable = FilterColumns &
-  SortKeys & { seq: number; title: string; downloads: number; changed_at: Generated<number> };
+  SortKeys & { seq: number; title: string; name_key: string; downloads: number; changed_at: Generated<number> };
 
 /** Counted by triggers. A value is its id, an unknown year 0; each type is also a value. People are not counted. */
 type FacetCountsTable = {

@@ -46,6 +46,19 @@ export function describeSearch(open: OpenStore): void {
       expect(await search(store, "star")).toEqual(["Star Three", "Star One", "Star Four", "Star Two"]);
     });
 
+    it("finds the most downloaded of hundreds of one name, also when downloads rise and names change", async () => {
+      await using store = await open();
+      const named = (number: number, itemName = "Dune") =>
+        buildItem("movie", { id: `dune-${number}`, itemName, downloads: number });
+      await store.items.insertAll(Array.from({ length: 250 }, (_, number) => named(number)));
+      await store.counts.add([buildDayCount("dune-3", { downloads: 500 }), buildDayCount("dune-4", { downloads: 400 })]);
+      await store.items.replace(named(248, "June"));
+      const found = async (text: string) => (await store.search.byTitle(text, ITEM_TYPES, 4)).map(({ id }) => id);
+      expect(await found("dune")).toEqual(["dune-3", "dune-4", "dune-249", "dune-247"]);
+      expect(await found("dunne")).toEqual(["dune-3", "dune-4", "dune-249", "dune-247"]);
+      expect(await found("june")).toEqual(["dune-248"]);
+    });
+
     describe("among titles of several scripts", () => {
       const filled = openForReading(open, (store) =>
         insertTitles(store, [
