@@ -19,10 +19,10 @@ export function foundRows(filter: FilterTemplate, column: Fragment): Fragment {
 
 function sourceOf({ types, groups, years, personIds, role, seqs }: FilterTemplate): Source {
   if (seqs) {
-    const people = personIds.map((id) => playsIn("item_facets", id, role));
+    const people = personIds.map((id) => playsIn("found_items", id, role));
     const conditions = [sql`seq = one`, sql`type || '' IN (${sql.join(types)})`];
     return {
-      from: eachOf(seqs, "item_facets"),
+      from: eachOf(seqs, "found_items"),
       arms: [[...conditions, ...groups.map(hasOneOf), ...people, ...yearsWithoutIndex(years)]],
     };
   }
