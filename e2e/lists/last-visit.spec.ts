@@ -39,9 +39,12 @@ async function goOn(page: Page, at: Date, path: string) {
   await expect.poll(kept).toMatch(new RegExp(`^${at.getTime()}`));
 }
 
+const fontsLoaded = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => null));
+
 test("items added since the last visit are counted and marked, also after a reload", async ({ page }) => {
   await visit(page, FIRST_VISIT);
   const heading = page.getByRole("heading", { name: "Movies" });
+  await fontsLoaded(page);
   const box = await heading.boundingBox();
   await expect(line(page)).toHaveCount(0);
   await expect(badges(page)).toHaveCount(0);
@@ -50,6 +53,7 @@ test("items added since the last visit are counted and marked, also after a relo
   await expect(line(page)).toHaveText("2 new since your last visit");
   await expect(badges(page)).toHaveCount(2);
   await expect(page.getByRole("article").filter({ has: badges(page) })).toContainText(["Newfilm", "Newgame"]);
+  await fontsLoaded(page);
   expect(await heading.boundingBox()).toEqual(box);
 
   await page.clock.setFixedTime(later(20));
