@@ -20,7 +20,7 @@ type OnChange = {
 
 export function settingStore({ read, write }: Access, cached: CachedRead, onChange: OnChange): SettingStore {
   return {
-    // Their change is one of everything.
+    // Without tags, because a change of settings concerns everything.
     get: () =>
       cached("settings", [], async () => {
         const stored = await readStored(read);
