@@ -1,4 +1,4 @@
 /** Removes the progress that commands print only on slow machines. */
 export function withoutProgress(printed: string): string {
-  return printed.replace(/^(?:\d+ % |\d+ files \(.*read; drafts: ).*\n/gm, "");
+  return printed.replace(/^(?:\d+ % |\d+ files? \(.*read; drafts: ).*\n/gm, "");
 }
