@@ -36,6 +36,9 @@ const UNUSED_PRELOAD =
 /** Chromium's message when a navigation cancels a view transition before the page's scripts can ignore it. */
 const GIVEN_UP_TRANSITION = /^Transition was (skipped|aborted)/;
 
+/** Chromium's message about a page that connects while the end of its test stops the site. */
+const STOPPING_SITE = /^WebSocket connection to '.+' failed: .+(?: 503|net::ERR_CONNECTION_REFUSED)$/;
+
 export const test = base.extend<StoryFixtures, WorkerFixtures>({
   demoSite: [
     // Playwright requires a destructured first argument.
@@ -69,6 +72,7 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
       const note = (message: ConsoleMessage) => {
         if (!showsPictures && UNUSED_PRELOAD.test(message.text())) return;
         if (IS_TRANSLATED && NO_SCRIPTS_IN_FRAME.test(message.text())) return;
+        if (STOPPING_SITE.test(message.text())) return;
         if (["error", "warning"].includes(message.type())) messages.push(message.text());
       };
       page.on("console", note);
