@@ -10,7 +10,7 @@ import { openSqliteStore } from "./sqlite.ts";
 
 const CHILD = path.resolve(import.meta.dirname, "../../../../tests/children/create-movies.ts");
 const PROCESSES = 4;
-const MOVIES_EACH = 20;
+const MOVIES_EACH = 10;
 const now = () => new Date();
 
 describe("several processes create a database once and assign each code once, without gaps", () => {
