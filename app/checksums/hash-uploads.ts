@@ -18,7 +18,7 @@ export async function hashUploads({ store, blobs }: Pick<Services, "store" | "bl
   if (!(await store.settings.get()).uploadedDownloads) return;
   let files = await store.pieces.unhashed({ after: 0, limit: FILES_AT_ONCE });
   for (; files.length > 0; files = await store.pieces.unhashed({ after: files.at(-1)?.sequence ?? 0, limit: FILES_AT_ONCE })) {
-    for (const { blobKey, sizeActual: sizeBytes, sha256 } of files) {
+    for (const { blobKey, sequence, sizeActual: sizeBytes, sha256 } of files) {
       const pieceBytes = pieceBytesFor(sizeBytes);
       const hash = await openFileHash(pieceBytes, START);
       try {
@@ -32,7 +32,11 @@ export async function hashUploads({ store, blobs }: Pick<Services, "store" | "bl
       }
       if (hash.end() !== sha256) continue;
       const { sha256Pieces, sha1Pieces } = hash.state();
-      await store.pieces.put({ sha256, sizeBytes, pieceBytes, sha256Pieces, sha1Pieces });
+      await store.transaction(async (tx) => {
+        // Its item may have been withdrawn, or the upload deleted, meanwhile.
+        const [next] = await tx.pieces.unhashed({ after: sequence - 1, limit: 1 });
+        if (next?.sequence === sequence) await tx.pieces.put({ sha256, sizeBytes, pieceBytes, sha256Pieces, sha1Pieces });
+      });
     }
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
+import { withdrawItem } from "#app/catalogue/withdrawals/withdraw-item.ts";
+import { game } from "#app/kinds/game.ts";
 import type { Outbound } from "#app/platform/outbound/outbound.ts";
 import { buildFileRow, buildItem } from "../../../tests/data/builders.ts";
 import { answers, linkHosts, type Behaviour } from "../../../tests/servers/link-hosts.ts";
@@ -155,6 +157,18 @@ it("stops for hosts that never end, refuse, send pages or lead to a private netw
     "stopped The host sends a web page.",
     "stopped 127.0.0.1 is not on the public internet.",
   ]);
+});
+
+it("stores no pieces of a file whose item is withdrawn meanwhile", async () => {
+  await using site = await verifying(sends(FILE));
+  const whileRead: Outbound = {
+    request: async (...request) => {
+      await withdrawItem({ ...site, actor: { role: "operator" }, events: { publish() {} } }, game, site.item.id, "Claimed");
+      return site.outbound().request(...request);
+    },
+  };
+  await site.run(whileRead);
+  expect(await site.store.pieces.get([sha256(FILE)])).toEqual([]);
 });
 
 it("keeps to the bytes of a month", async () => {

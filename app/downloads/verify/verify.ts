@@ -92,19 +92,24 @@ export async function verifyLinks(services: ReadingServices, signal: AbortSignal
       const isFirst = link.sha256 === "";
       for (const each of verification.links) if (each.own === link.own) each.sha256 ||= found.sha256;
       Object.assign(link, { is: link.sha256 === found.sha256 ? "same" : "other", problem: found.differs });
-      await storeFound(store, link, { ...found, isFirst });
+      await storeFound(store, link, { ...found, isFirst, itemId: verification.itemId });
     }
     await store.verifications.put({ ...verification, reading: null }, now(), 0);
   }
 }
 
-type Found = ReadFile & { isFirst: boolean };
+type Found = ReadFile & { isFirst: boolean; itemId: string };
 
 /** A file that there was nothing to compare with is no proof that one which has changed is the right one. */
-async function storeFound(store: Services["store"], { address, is, at }: VerifiedLink, { sha256, reading, isFirst }: Found) {
+async function storeFound(store: Services["store"], { address, is, at }: VerifiedLink, found: Found) {
+  const { sha256, reading, isFirst, itemId } = found;
   const { sizeBytes, etag, modified, movedTo, sha256Pieces, sha1Pieces } = reading;
   const pieceBytes = pieceBytesFor(sizeBytes);
-  if (is === "same" && sizeBytes > 0) await store.pieces.put({ sha256, sizeBytes, pieceBytes, sha256Pieces, sha1Pieces });
+  await store.transaction(async (tx) => {
+    const isPublic = (await tx.items.get(itemId)) !== null;
+    if (isPublic && is === "same" && sizeBytes > 0)
+      await tx.pieces.put({ sha256, sizeBytes, pieceBytes, sha256Pieces, sha1Pieces });
+  });
   const [check] = await store.links.get([address]);
   if (!check) return;
   const isConfirmed = is === "same" && !(isFirst && check.changedAt);
