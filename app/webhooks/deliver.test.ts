@@ -7,7 +7,7 @@ import { ADMIN, confirmedBy, testAccounts } from "../../tests/accounts.ts";
 import { buildItem, testServices } from "../../tests/data/builders.ts";
 import { webhookReceiver, type Received } from "../../tests/servers/webhook-receiver.ts";
 import { serveWebhook } from "./deliver.ts";
-import { addWebhook, listWebhooks, switchWebhook } from "./manage-webhooks.ts";
+import { addWebhook, listWebhooks, switchWebhook, testWebhook } from "./manage-webhooks.ts";
 import { isDelivered, WEBHOOK_EVENTS } from "./webhooks.ts";
 
 const HOUR_MS = 3_600_000;
@@ -120,6 +120,30 @@ it("gives up after a day, switches off after three, and delivers all once it is 
   await given.serve();
   expect(given.told()).toEqual(["item.published a", "item.published b", "item.published c"]);
   expect((await given.shown()).deliveries.every(isDelivered)).toBe(true);
+});
+
+it("pauses for longer between attempts the longer all fail, but sends a test at once", async () => {
+  await using given = await world({ answer: (response) => void response.writeHead(500).end() });
+  const { clock, store, services } = given;
+  const attemptsOfAnHour = async () => {
+    const before = given.receiver.received.length;
+    for (const end = clock.ms + HOUR_MS; clock.ms < end; clock.ms += HOUR_MS / 60) {
+      await store.items.insert(buildItem("movie"));
+      await given.serve();
+    }
+    return given.receiver.received.length - before;
+  };
+  expect(await attemptsOfAnHour()).toBeLessThan(40);
+  expect(await attemptsOfAnHour()).toBeLessThan(10);
+  await testWebhook(services, (await given.shown()).id);
+  await given.serve();
+  expect(given.told().at(-1)).toBe("webhook.test");
+  clock.ms += 48 * HOUR_MS;
+  await given.serve();
+  clock.ms += HOUR_MS;
+  const { length } = given.receiver.received;
+  await given.serve();
+  expect(given.receiver.received).toHaveLength(length + 1);
 });
 
 it("is verified by the code of docs/api.md", async () => {

@@ -53,6 +53,7 @@ async function makeDeliveries({ store, now, newId }: DeliveryServices, webhook: 
   await store.transaction(async (tx) => {
     if ((await tx.webhooks.countWaiting(webhook.id)) >= MAX_WAITING) return;
     const page = await tx.changes.since(webhook.version, CHANGES_AT_ONCE);
+    if (page?.version === webhook.version) return;
     const reset = { event: "catalogue.reset", subject: "*", at: now() } as const;
     const events = page ? page.changes.flatMap(eventOf) : [reset];
     const wanted = events.filter(({ event }) =>

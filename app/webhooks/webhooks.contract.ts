@@ -81,6 +81,28 @@ export function describeWebhooks(open: OpenStore): void {
       expect(await dueOf(store)).toEqual(["msg_0", "msg_1"]);
     });
 
+    it("pause after failures, for a tenth of their time and at most an hour, but not what is asked for", async () => {
+      await using store = await open();
+      const after = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
+      await withDeliveries(store, "a", "b", "c");
+      await attempt(store, "msg_0", REFUSED, LATER);
+      expect(await dueOf(store)).toEqual(["msg_1", "msg_2"]);
+      await attempt(store, "msg_1", { ...REFUSED, at: after(100) }, after(101));
+      expect([await dueOf(store, after(109)), await dueOf(store, after(110))]).toEqual([[], ["msg_0", "msg_1", "msg_2"]]);
+      await store.webhooks.add("one", { ...delivery("msg_3", "*"), event: "webhook.test" });
+      expect(await dueOf(store, after(109))).toEqual(["msg_3"]);
+      await attempt(store, "msg_2", { ...REFUSED, at: after(100) });
+      const [, refused] = await store.webhooks.deliveries("one", 2);
+      await store.webhooks.redeliver(refused?.number ?? 0, after(101));
+      expect(await dueOf(store, after(109))).toEqual(["msg_2", "msg_3"]);
+      await attempt(store, "msg_1", { ...REFUSED, at: after(6000) }, after(6001));
+      await attempt(store, "msg_2", { ...REFUSED, at: after(6000) }, after(6001));
+      expect([await dueOf(store, after(6059)), await dueOf(store, after(6060))]).toEqual([
+        ["msg_3"],
+        expect.arrayContaining(["msg_0"]),
+      ]);
+    });
+
     it("wait while they are off, and then deliver what failed as well", async () => {
       await using store = await open();
       await withDeliveries(store, "a", "a", "b");

@@ -1,16 +1,17 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Access } from "#app/platform/sql/access.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import { countNumbered } from "#app/platform/sql/number-pages.ts";
-import type { Database } from "#app/platform/sql/schema.ts";
+import type { Database, Tables } from "#app/platform/sql/schema.ts";
 import type { WebhookDeliveriesTable } from "./webhook-rows.sql.ts";
 import { assertStorableText } from "#app/platform/sql/storable.ts";
 import { readVersion } from "#app/platform/sql/version.ts";
 import { insertDeliveries, webhookOf } from "./add-deliveries.sql.ts";
-import { isSuccess, type Delivery } from "./webhooks.ts";
+import { isSuccess, type Delivery, type Webhook } from "./webhooks.ts";
 import type { WebhookStore } from "./webhooks.store.ts";
 
 const PRUNED_AT_ONCE = 1000;
+const MAX_PAUSE_MS = 3_600_000;
 
 export function webhookStore({ read, write }: Access): WebhookStore {
   const find = async (database: Database, id: string) => {
@@ -84,10 +85,12 @@ export function webhookStore({ read, write }: Access): WebhookStore {
     // A replica may not know what was delivered.
     due: (webhook, at, limit) =>
       write(async (database) => {
-        if ((await find(database, webhook))?.state !== "on") return [];
+        const found = await find(database, webhook);
+        if (found?.state !== "on") return [];
         const waiting = waitingOf(database, webhook);
         const firsts = waiting.select((row) => row.fn.min("seq").as("seq")).groupBy("subject");
-        const due = waiting.selectAll().where("seq", "in", firsts).where("next_try", "<=", at.getTime());
+        const all = waiting.selectAll().where("seq", "in", firsts).where("next_try", "<=", at.getTime());
+        const due = (await isPausing(database, found, at)) ? all.where(isRequested(found)) : all;
         return (await due.orderBy("seq").limit(limit).execute()).map(deliveryOf);
       }),
     attempted: ({ number, webhook }, attempt, nextTry) => {
@@ -126,6 +129,23 @@ export function webhookStore({ read, write }: Access): WebhookStore {
 
 function waitingOf(database: Database, webhook: string) {
   return database.selectFrom("webhook_deliveries").where("webhook", "=", webhook).where("next_try", "is not", null);
+}
+
+/** While every attempt fails, the next one waits a tenth of the time since the first, at most an hour. */
+async function isPausing(database: Database, { id, failedSince }: Webhook, at: Date): Promise<boolean> {
+  if (!failedSince) return false;
+  const tried = waitingOf(database, id).select((row) => row.fn.max("tried_at").as("last"));
+  const { last } = await tried.executeTakeFirstOrThrow();
+  return last !== null && at.getTime() < last + Math.min(MAX_PAUSE_MS, (last - failedSince.getTime()) / 10);
+}
+
+/** By an owner since the failures began: a test, or a delivery that is sent again. */
+function isRequested({ failedSince }: Webhook) {
+  return (row: ExpressionBuilder<Tables, "webhook_deliveries">) =>
+    row.and([
+      row("attempts", "=", 0),
+      row.or([row("event", "=", "webhook.test"), row("next_try", ">", failedSince?.getTime() ?? 0)]),
+    ]);
 }
 
 async function makeWaitingDue(database: Database, webhook: string, at: Date): Promise<void> {

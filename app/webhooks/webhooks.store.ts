@@ -24,7 +24,10 @@ export type WebhookStore = {
   add(webhook: string, delivery: NewDelivery): Promise<void>;
   /** Counts up to 1001. */
   countWaiting(webhook: string): Promise<number>;
-  /** Oldest first, none while the webhook is off. A delivery is due only after those before it of its subject. */
+  /**
+   * Oldest first, none while the webhook is off. A delivery is due only after those before it of its subject. While every attempt
+   * fails, there are pauses for all but what an owner asked for.
+   */
   due(webhook: string, at: Date, limit: number): Promise<Delivery[]>;
   /**
    * Counts an attempt. The first success after failures makes all waiting deliveries of the webhook due.
