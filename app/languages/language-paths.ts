@@ -1,3 +1,5 @@
+import { plainPath } from "#app/lib/addresses/plain-path.ts";
+
 /** Paths without a language: files, redirects to other sites, the back office. */
 const WITHOUT_LANGUAGE =
   /^\/(?:admin|download|healthz|metrics|oembed|og|pictures|preview|ratings|robots\.txt|sitemap|speculation-rules|static|v1)(?:[/.]|$)/;
@@ -15,5 +17,5 @@ export function prefixedPath(prefix: string, path: string): string {
 export function splitLanguage(pathname: string, codes: readonly string[]): { code: string; path: string } | null {
   const [, code = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];
   const path = rest || "/";
-  return codes.includes(code) && hasLanguage(path) ? { code, path } : null;
+  return codes.includes(code) && hasLanguage(plainPath(path)) ? { code, path } : null;
 }
