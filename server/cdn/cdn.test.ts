@@ -148,6 +148,20 @@ it("lets caches keep a page for an hour while they acknowledge purges, and never
   expect((await store.purges.get())?.failure?.since).toBe(clock.ms);
 });
 
+it("purges everything once the database has lost changes", async () => {
+  await using given = await world();
+  const { services, settings, store, cache, take } = given;
+  await using cdn = (await openCdn({ services: services as never, settings, userAgent: "test", log: null as never }))!;
+  await store.items.insert(buildItem("movie"));
+  const version = await store.version.current();
+  while (cdn.cacheControl({ version, endsAt: Infinity, isFresh: true }) === "no-store") await pause(10);
+  take();
+  const state = (await store.purges.get())!;
+  await store.purges.set({ ...state, version: version - 1 });
+  while (cache.purges.length === 0) await pause(10);
+  expect(take()).toEqual([["all"]]);
+});
+
 it("forgets its state once it is switched off", async () => {
   await using given = await world();
   const { services, settings, store } = given;

@@ -23,11 +23,12 @@ type Options = { services: Services; settings: CdnSettings; userAgent: string; l
 export async function openCdn({ services, settings, userAgent, log }: Options): Promise<(Cdn & AsyncDisposable) | null> {
   const { store, now } = services;
   const { cdnPurgeUrls: urls, cdnPurgeSecret: secret } = settings;
-  await store.cluster.withLock(LOCK, async () => {
+  const startOver = async () => {
     const last = await store.purges.get();
     if (urls) await store.purges.set({ ...NOTHING_PURGED, failure: last?.failure ?? null });
     else if (last) await store.purges.set(null);
-  });
+  };
+  await store.cluster.withLock(LOCK, startOver);
   if (!urls) return null;
   const send = createSend(urls, secret, services, await openPatientOutbound(settings, userAgent, urls));
   let [state, retryAtMs] = [NOTHING_PURGED, 0];
@@ -42,7 +43,10 @@ export async function openCdn({ services, settings, userAgent, log }: Options): 
 
   async function poll(signal: AbortSignal): Promise<void> {
     try {
+      const known = state.version;
       state = (await store.purges.get()) ?? NOTHING_PURGED;
+      // After a failover, the database may lack changes that caches show.
+      if (state.version >= 0 && state.version < known) return await oneAtATime(LOCK, startOver, { services, log, signal });
       const isDue = isPurgeDue(state, await store.version.current(), now().getTime());
       if (isDue && performance.now() >= retryAtMs) await oneAtATime(LOCK, () => purge(signal), { services, log, signal });
     } catch (error) {
