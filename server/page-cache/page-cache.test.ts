@@ -166,6 +166,14 @@ describe("the page cache", () => {
     expect(rendered.slice(5)).toEqual(["/b"]);
   });
 
+  it("does not send a page from after the present, once the clock is set back", async () => {
+    clock = HOUR_MS;
+    await get("/a");
+    clock = 0;
+    for (const path of ["/a", "/a"]) await get(path);
+    expect(rendered).toEqual(["/a", "/a"]);
+  });
+
   it("does not store a page that asked for what nobody records", async () => {
     render = async (_address, reads) => ((reads.endsAt = 0), new Response("page"));
     for (const path of ["/a", "/a"]) await get(path);

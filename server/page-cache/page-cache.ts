@@ -88,10 +88,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function find(address: string): Entry | null {
     const entry = entries.get(address);
-    return entry && now() < entry.endsAt ? entry : null;
+    return entry && isWithin(entry.madeAt, entry.endsAt) ? entry : null;
   }
 
-  const isFresh = ({ madeAt, endsAt }: Entry) => now() < Math.min(endsAt, madeAt + AGED_MS);
+  /** Not before the start either: the clock may have been set back. */
+  const isWithin = (start: number, end: number) => start <= now() && now() < end;
+  const isFresh = ({ madeAt, endsAt }: Entry) => isWithin(madeAt, Math.min(endsAt, madeAt + AGED_MS));
 
   async function make(address: string, isWanted: () => boolean, request: IncomingMessage, response: ServerResponse) {
     renderings++;
