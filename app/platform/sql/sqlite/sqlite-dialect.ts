@@ -20,8 +20,13 @@ export function nodeSqliteDialect(database: DatabaseSync): SqliteDialect {
 
 function withStatementCache(database: DatabaseSync): SqliteDatabase {
   const cached = new Map<string, SqliteStatement>();
+  let wasTransaction = false;
   return {
     prepare(sql) {
+      const { isTransaction } = database;
+      // SQLite ended it on a full disk; this statement would be committed alone.
+      if (wasTransaction && !isTransaction && sql !== "rollback") throw new Error("SQLite rolled back the transaction.");
+      wasTransaction = isTransaction && !/^(?:commit|rollback)$/i.test(sql);
       if (sql === "rollback") return rollback(database);
       const statement = cached.get(sql) ?? asKyselyExpects(database.prepare(sql === "begin" ? "begin immediate" : sql));
       cached.delete(sql);

@@ -131,4 +131,18 @@ describe("node:sqlite behind Kysely", () => {
     await expect(run).rejects.toBe(failure);
     await kysely.destroy();
   });
+
+  it("stores nothing after SQLite has ended a transaction, even if its work goes on", async () => {
+    await using folder = await temporaryFolder();
+    const kysely = new Kysely({ dialect: nodeSqliteDialect(openSqliteFile(path.join(folder.path, "a.db"))) });
+    await sql`CREATE TABLE t (text TEXT)`.execute(kysely);
+    await sql`PRAGMA max_page_count = 4`.execute(kysely);
+    const run = kysely.transaction().execute(async (transaction) => {
+      await expect(sql`INSERT INTO t VALUES (zeroblob(100000))`.execute(transaction)).rejects.toThrow("full");
+      await sql`INSERT INTO t VALUES ('small')`.execute(transaction);
+    });
+    await expect(run).rejects.toThrow("rolled back");
+    expect((await sql`SELECT * FROM t`.execute(kysely)).rows).toEqual([]);
+    await kysely.destroy();
+  });
 });
