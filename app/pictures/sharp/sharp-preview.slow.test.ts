@@ -14,3 +14,8 @@ it("reports only the shape of a transparent picture", async () => {
   const holed = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30"><path d="M0 0h20v15H0z"/></svg>`;
   expect(await renderPreview(Buffer.from(holed))).toBe("0.67");
 });
+
+it("has the colours of a drawing in which tiny patterns have holes when drawn tiny", async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800"><g transform="scale(7.5)" shape-rendering="crispEdges"><pattern id="p" width="4" height="4" patternUnits="userSpaceOnUse"><path d="M0 0h4v4H0z" fill="#d88c80"/></pattern><path d="M0 0h80v107H0z" fill="url(#p)"/></g></svg>`;
+  expect(await renderPreview(Buffer.from(drawing))).toBe("#d88 #d88 #d88 #d88 #d88 #d88 0.75");
+});
