@@ -9,7 +9,10 @@ export function publisher({ now }: { now: () => Date }, publishNow: (changed: re
     const some = changed;
     changed = [];
     last = now().getTime();
-    await publishNow(some);
+    await publishNow(some).catch((error: unknown) => {
+      changed.unshift(...some);
+      throw error;
+    });
   };
   return {
     async soon(address: string) {
