@@ -65,6 +65,20 @@ it("purges everything at first, then what has changed, each twice again after at
   expect([await after(1), await after(15), await after(20), await after(20)]).toEqual([[], [tags], [tags], [[]]]);
 });
 
+it("purges as seldom while the clocks of instances differ, but not for long after one was wrong", async () => {
+  await using given = await world();
+  const { clock, purge, take } = given;
+  await purge();
+  const purgesAfter: number[] = [];
+  for (const seconds of [40, -30, 30, -30, 49, 1, -3600]) {
+    clock.ms += seconds * SECOND_MS;
+    take();
+    await purge();
+    purgesAfter.push(take().length);
+  }
+  expect(purgesAfter).toEqual([1, 0, 0, 0, 0, 1, 1]);
+});
+
 it("purges everything after a gap, for settings, and for a database that is behind", async () => {
   await using given = await world();
   const { store, purge, take } = given;

@@ -9,6 +9,8 @@ import { readChanged, type Changed } from "#app/changes/followed-changes.ts";
 
 /** Longer than an answer takes to be rendered and sent: it may reach a cache after the purge that concerns it. */
 const REPEAT_MS = 20_000;
+/** Tolerated difference between the clocks of instances. */
+const MARGIN_MS = 5 * 60_000;
 const LIMITS = { maxBytes: 1024, isCut: true, timeoutMs: 5000 };
 /** 1.8 KB: nginx takes 4 KB of headers unless it is told otherwise, Varnish 8 KB a line. */
 const MAX_KEYS = 200;
@@ -27,7 +29,7 @@ export function keysOf(tags: ReadonlySet<PageTag> | null): string[] {
   return ["all", ...(tags && tags.size <= MAX_KEYS ? [...tags].map(keyOf) : ["any"])];
 }
 
-const isRepeatDue = ({ markedAt }: PurgeState, at: number) => Math.abs(at - markedAt) >= REPEAT_MS;
+const isRepeatDue = ({ markedAt }: PurgeState, at: number) => at - markedAt >= REPEAT_MS || markedAt - at >= MARGIN_MS;
 
 export function isPurgeDue(state: PurgeState, version: number, at: number): boolean {
   return state.version !== version || isRepeatDue(state, at);
