@@ -121,6 +121,18 @@ export function describeHistory(open: OpenStore): void {
     });
   });
 
+  it("a picture that a later automatic save removes stays in use by the version before", async () => {
+    await using store = await open();
+    const { id: fileId } = await addFile(store.files);
+    const item = buildItem("movie", { thumbnailUrl: viewPath({ bucketId: "images", fileId }) });
+    await store.drafts.put(draftOf(item));
+    const auto = store.as({ by: ADA, action: "auto" });
+    await auto.drafts.put(draftOf({ ...item, itemName: "Renamed" }));
+    await auto.drafts.put(draftOf({ ...item, itemName: "Renamed", thumbnailUrl: "" }));
+    await store.drafts.publish({ ...item, itemName: "Renamed", thumbnailUrl: "" });
+    expect(await store.files.unused({ before: null, limit: 5 })).toEqual([]);
+  });
+
   it("customization and settings have versions", async () => {
     await using store = await open();
     const ada = store.as({ by: ADA });

@@ -4,7 +4,7 @@ import type { ChangeContext, Subject } from "./history.store.ts";
 import { forgetFilesOf, versionUser } from "../items/item-files.sql.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { storedText, subjectText } from "./stored-states.sql.ts";
+import { documentOf, storedText, subjectText } from "./stored-states.sql.ts";
 
 /** `limit` is the maximum of versions per subject; 0 records nothing. */
 export type Recording = { context: ChangeContext; limit: number; now: () => Date };
@@ -28,7 +28,7 @@ export async function recordChange(database: Database, { context, limit, now }: 
   const { by, batch } = context;
   const subject = subjectText(change.subject);
   const at = now().getTime();
-  if (context.action === "auto" && (await extendsLatest(database, { subject, by: by.id, at }))) return;
+  if (context.action === "auto" && (await extendsLatest(database, change, { subject, by: by.id, at }))) return;
   const { seq } = await database
     .insertInto("versions")
     .values({
@@ -42,10 +42,14 @@ export async function recordChange(database: Database, { context, limit, now }: 
     })
     .returning("seq")
     .executeTakeFirstOrThrow();
-  const user = versionUser(seq, change.subject);
-  const dropped = change.dropped?.map(({ bucketId, fileId }) => ({ bucket_id: bucketId, file_id: fileId, item_id: user })) ?? [];
-  await insertRows(database, "item_files", dropped, { conflicts: "skip" });
+  await noteDropped(database, seq, change);
   if (change.action !== "create") await prune(database, change.subject, limit);
+}
+
+async function noteDropped(database: Database, seq: number, { subject, dropped = [] }: Change): Promise<void> {
+  const user = versionUser(seq, subject);
+  const rows = dropped.map(({ bucketId, fileId }) => ({ bucket_id: bucketId, file_id: fileId, item_id: user }));
+  await insertRows(database, "item_files", rows, { conflicts: "skip" });
 }
 
 export async function recordCreated(
@@ -90,17 +94,21 @@ export async function forgetVersions(database: Database, itemIds: readonly strin
 /** Autosaves of one person form one version, until an hour passes without one. */
 async function extendsLatest(
   database: Database,
+  change: Change,
   { subject, by, at }: { subject: string; by: string; at: number },
 ): Promise<boolean> {
   const latest = await database
     .selectFrom("versions")
-    .select(["seq", "at", "by_id", "action"])
+    .select(["seq", "at", "by_id", "action", "before"])
     .where("subject", "=", subject)
     .orderBy("seq", "desc")
     .limit(1)
     .executeTakeFirst();
   if (latest?.action !== "auto" || latest.by_id !== by || at - latest.at > AUTO_GAP_MS) return false;
   await database.updateTable("versions").set({ at }).where("seq", "=", latest.seq).execute();
+  const before = latest.before === null ? "" : JSON.stringify(documentOf(latest.before));
+  const dropped = change.dropped?.filter(({ fileId }) => before.includes(fileId)) ?? [];
+  await noteDropped(database, latest.seq, { ...change, dropped });
   return true;
 }
 
