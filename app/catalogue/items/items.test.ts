@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, buildItem, testServices } from "../../../tests/data/builders.ts";
+import { saveDraft } from "../drafts/save-drafts.ts";
 import { nextCode, raiseCountersPast } from "./item-codes.ts";
 import { createItem, createItemOnce, readItem, updateItem } from "./items.ts";
 
@@ -108,6 +109,16 @@ describe("createItemOnce", () => {
     expect(second).toMatchObject({ itemName: "Another", cId: "mv2" });
     expect(second.id).not.toBe("given");
     expect(await createItemOnce(services, game, "given", buildInput(game))).toMatchObject({ type: "game", cId: "gm1" });
+  });
+
+  it("publishes a draft with this id, unless its content differs", async () => {
+    await using services = await testServices();
+    const input = buildInput(movie);
+    await saveDraft(services, movie, "given", { basedOn: null, input, mode: "auto" });
+    const another = createItemOnce(services, movie, "given", { ...input, itemName: "Another" });
+    await expect(another).rejects.toMatchObject({ code: "item.conflict" });
+    expect(await createItemOnce(services, movie, "given", input)).toMatchObject({ id: "given", cId: "mv1" });
+    expect(await services.store.drafts.get("given")).toBeNull();
   });
 
   it("is for admins only", async () => {

@@ -42,14 +42,21 @@ export async function createItem(services: EditingServices, kind: Kind, input: I
   return item;
 }
 
-/** Idempotent: a form submitted twice with the same id creates one item. If another item has the id, it gets a new one. */
+/**
+ * Idempotent: a form submitted twice with the same id creates one item, or publishes the draft that its autosave stored. If
+ * another item has the id, it gets a new one.
+ * @throws {AppError} `actor.not-allowed`; `item.conflict` for a draft with this id and other content.
+ */
 export async function createItemOnce(services: EditingServices, kind: Kind, id: string, input: ItemInput): Promise<Item> {
   try {
     return await createItem({ ...services, newId: () => id }, kind, input);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "item.id-taken") throw error;
-    const stored = await services.store.items.get(id);
-    return stored && hasSameContent(stored, kind, input) ? stored : createItem(services, kind, input);
+    const { published = null, draft = null } = (await services.store.drafts.current(id)) ?? {};
+    if (published && hasSameContent(published, kind, input)) return published;
+    if (published || draft?.item.type !== kind.type) return createItem(services, kind, input);
+    const basedOn = hasSameContent(draft.item, kind, input) ? draft.item.updatedAt : new Date(Number.NaN);
+    return updateItem(services, kind, id, { id, basedOn, input });
   }
 }
 
