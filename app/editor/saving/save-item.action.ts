@@ -50,9 +50,11 @@ type Save = {
   basedOn: Date | null;
 };
 
+/** A draft that an autosave of the form stored is updated. */
 export function answerCreate(context: Context, kind: Kind, formData: FormData) {
   const sent = textIn(formData, CONTROLS.id);
   const id = isDocumentId(sent) ? sent : context.get(servicesContext).newId();
+  if (textIn(formData, CONTROLS.basedOn) !== "") return answerUpdate(context, kind, id, formData);
   return answer({ context, kind, formData }, id, null, (save) => store(save, id));
 }
 

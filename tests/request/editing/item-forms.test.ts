@@ -3,6 +3,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { createPath, editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
+import type { Draft } from "#app/catalogue/drafts/drafts.store.ts";
 import type { Store } from "#app/store/store.ts";
 import { withOrigins } from "#app/kinds/forms/source-proposals.ts";
 import { buildInput, buildItem } from "../../data/builders.ts";
@@ -89,6 +90,18 @@ describe("the form for a new item", () => {
     const before = await store.counts.items("movie");
     for (const _ of [1, 2]) expect((await send("/admin/create", input, { id: "sent-twice" })).status).toBe(200);
     expect(await store.counts.items("movie")).toBe(before + 1);
+  });
+
+  it("takes the fields chosen from a draft of it that was saved elsewhere", async () => {
+    const mine = buildInput(movie, { itemName: "Mine", overview: "Mine." });
+    const id = "saved-elsewhere";
+    await send("/admin/create", mine, { id, save: "auto" });
+    const draft = (await store.drafts.get(id)) as Draft;
+    const { item } = await store.drafts.put({ ...draft, item: { ...draft.item, overview: "Theirs." } });
+    const choices = { "choice.itemName": "mine", "choice.overview": "theirs" };
+    const given = { id, basedOn: item.updatedAt.toISOString(), ...choices };
+    const answer = await send("/admin/create", { ...mine, itemName: "Newer" }, given);
+    expect([answer.status, await store.items.get(id)]).toMatchObject([200, { itemName: "Newer", overview: "Theirs." }]);
   });
 
   it("with an invalid id gets another", async () => {
