@@ -37,7 +37,7 @@ import { siteNameOf, type StorageSettings } from "./process/storage-settings.ts"
 import { readOrMakeSecret } from "./process/secret.ts";
 import { folderOrS3Url } from "./settings/setting-readers.ts";
 
-/** PostgreSQL only: `watch` is notified of outages, `isPatient` lifts the statement timeout. */
+/** `watch` is notified of outages of PostgreSQL. `isPatient` lifts its statement timeout, and waits for other writers of SQLite. */
 type Options = Pick<PostgresOptions, "watch" | "isPatient"> & {
   watchDisk?: (store: string) => DiskWatch;
   /** Migrates tables of an older release, which throw `store.older-version` without it. */
@@ -70,7 +70,8 @@ export async function openStore(
   }
   await makeDataFolder(dataDir);
   const { database } = dataFiles(dataDir);
-  return naming(database, () => openSqliteStore({ file: database, ...common, watch: watchDisk?.("catalogue") }));
+  const { isPatient } = options;
+  return naming(database, () => openSqliteStore({ file: database, ...common, isPatient, watch: watchDisk?.("catalogue") }));
 }
 
 /** Null while the site runs. With SQLite, it cannot start until the lock is released. */
@@ -286,7 +287,7 @@ export async function openExistingStore(storage: StorageSettings, now: () => Dat
 export async function openStoreIfAny(storage: StorageSettings, now: () => Date): Promise<Store | null> {
   const { dataDir, databaseUrl: url } = storage;
   const isThere = url === null ? existsSync(dataFiles(dataDir).database) : await holdsTables(url);
-  return isThere ? openStore(storage, now) : null;
+  return isThere ? openStore(storage, now, { isPatient: true }) : null;
 }
 
 /** Whether a PostgreSQL database has tables of the product; creates none. */

@@ -14,10 +14,13 @@ const now = () => new Date("2024-05-01T12:00:00Z");
 describe("a SQLite file", () => {
   it("is opened with durable commits and a wait for other writers", async () => {
     await using folder = await temporaryFolder();
-    using database = openSqliteFile(path.join(folder.path, "made", "on the way", "a.db"));
+    const file = path.join(folder.path, "made", "on the way", "a.db");
+    using database = openSqliteFile(file);
     const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
     const names = ["journal_mode", "synchronous", "foreign_keys", "busy_timeout", "cache_size", "temp_store"];
     expect(names.map(pragma)).toEqual(["wal", 2, 1, 5000, -16384, 2]);
+    using patient = openSqliteFile(file, undefined, true);
+    expect(patient.prepare("PRAGMA busy_timeout").get()).toEqual({ timeout: 3_600_000 });
   });
 
   it.each([

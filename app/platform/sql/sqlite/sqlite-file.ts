@@ -7,6 +7,8 @@ import { GuardedDatabase } from "./guarded-connection.ts";
 /** Older versions may corrupt a WAL when two connections reset it. */
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
 const BUSY_TIMEOUT_MS = 5000;
+/** A first import is one transaction. */
+const PATIENT_TIMEOUT_MS = 3_600_000;
 const BUSY_PAUSE_MS = 10;
 const SQLITE_BUSY = 5;
 const CACHE = "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY;";
@@ -19,11 +21,12 @@ const FOR_OTHERS = 0o077;
  * Only the owner may read the file. Commits are durable: `synchronous=NORMAL` lost acknowledged commits in three of four
  * simulated power cuts.
  * @param watch Notified of a full, unwritable or damaged disk, which statements throw as an AppError.
+ * @param isPatient Waits for an hour instead of 5 seconds while another process writes.
  */
-export function openSqliteFile(file: string, watch?: DiskWatch): DatabaseSync {
+export function openSqliteFile(file: string, watch?: DiskWatch, isPatient = false): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   makePrivate(file);
-  const database = new GuardedDatabase(file, { timeout: BUSY_TIMEOUT_MS }, watch);
+  const database = new GuardedDatabase(file, { timeout: isPatient ? PATIENT_TIMEOUT_MS : BUSY_TIMEOUT_MS }, watch);
   try {
     assertSafeVersion(database);
     useWriteAheadLog(database);

@@ -21,6 +21,8 @@ type SqliteOptions = {
   /** Maximum versions stored of each; 100 if missing. */
   versions?: number | undefined;
   watch?: DiskWatch | undefined;
+  /** Waits while another process writes; for commands and background jobs. */
+  isPatient?: boolean | undefined;
   /** Throws `store.older-version` for tables of an older release instead of migrating them. */
   refusesOlder?: boolean | undefined;
 };
@@ -29,8 +31,8 @@ type SqliteOptions = {
  * Open it once per thread: a second store would block the thread while the first holds a transaction.
  * @throws {AppError} `store.newer-version`, `store.older-version`.
  */
-export async function openSqliteStore({ file, now, versions: limit, watch, refusesOlder }: SqliteOptions): Promise<Store> {
-  const { read, writer, versions } = await openConnections(file, { watch, mayUpgrade: !refusesOlder });
+export async function openSqliteStore({ file, now, versions: limit, watch, ...options }: SqliteOptions): Promise<Store> {
+  const { read, writer, versions } = await openConnections(file, { watch, ...options });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= closeAll(read, writer, versions));
   try {
@@ -60,13 +62,13 @@ type Connections = { read: Database; writer: Database; versions: DatabaseSync };
 /** Migrates. The version has its own connection: an open read on another would return an older snapshot. */
 async function openConnections(
   file: string,
-  { watch, mayUpgrade }: { watch: DiskWatch | undefined; mayUpgrade: boolean },
+  { watch, isPatient, refusesOlder }: Pick<SqliteOptions, "watch" | "isPatient" | "refusesOlder">,
 ): Promise<Connections> {
-  const writing = openSqliteFile(file, watch);
+  const writing = openSqliteFile(file, watch, isPatient);
   try {
     const writer = kyselyOver(writing);
     const { write } = outsideTransaction(writer, writer);
-    await migrate(writing, { write, reindex: (database) => reindexIfStale(database, fts5TitleIndex), mayUpgrade });
+    await migrate(writing, { write, reindex: (database) => reindexIfStale(database, fts5TitleIndex), mayUpgrade: !refusesOlder });
     const versions = openSqliteFileForReading(file, watch);
     return { read: kyselyOver(openSqliteFileForReading(file, watch)), writer, versions };
   } catch (error) {
