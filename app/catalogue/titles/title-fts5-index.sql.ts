@@ -86,13 +86,16 @@ function byWords(match: WordMatch, { types, year, upTo }: Scope, { limit, comple
     WHERE title_words MATCH ${expression} ${noNewerThan(upTo)} ORDER BY f.rowid LIMIT ${limit}`;
 }
 
-/** Few titles contain all trigrams of a text; these are checked for the text itself. */
+/** Few titles contain all trigrams of a text; these are checked for the text itself, unless it is only one. */
 function bySubstring(text: string, { types, year, upTo }: Scope, limit: number): Found {
-  const expression = ofTypes(allTrigrams(text), types, allTrigrams);
-  const released = year === undefined ? sql`` : sql`AND c.release_year = ${year}`;
+  const trigrams = trigramsOf(text);
+  const expression = ofTypes(allOfThem(trigrams), types, (marker) => allOfThem(trigramsOf(marker)));
+  const holdsText = trigrams.length > 1 ? [sql`instr(c.name_key, ${text}) > 0`] : [];
+  const conditions = year === undefined ? holdsText : [...holdsText, sql`c.release_year = ${year}`];
+  const isItem = sql`EXISTS (SELECT 1 FROM contents AS c WHERE c.seq = ${seqOfRow} AND ${sql.join(conditions, sql` AND `)})`;
   return sql`
-    SELECT f.rowid AS row FROM title_trigrams AS f CROSS JOIN contents AS c
-    WHERE title_trigrams MATCH ${expression} AND c.seq = ${seqOfRow} AND instr(c.name_key, ${text}) > 0 ${released} ${noNewerThan(upTo)}
+    SELECT f.rowid AS row FROM title_trigrams AS f
+    WHERE title_trigrams MATCH ${expression} ${conditions.length > 0 ? sql`AND ${isItem}` : sql``} ${noNewerThan(upTo)}
     ORDER BY f.rowid LIMIT ${limit}`;
 }
 
@@ -119,8 +122,8 @@ function occurrences(word: string, itself: readonly string[]): string[] {
   return pairs.length > 1 ? [...itself, pairs.map(quoted).join(" + ")] : [...itself];
 }
 
-function allTrigrams(text: string): string {
-  return trigramsOf(text).map(quoted).join(" AND ");
+function allOfThem(trigrams: readonly string[]): string {
+  return trigrams.map(quoted).join(" AND ");
 }
 
 /** The marker comes first, so that `^` matches nothing after it. */
