@@ -16,7 +16,7 @@ const SUMMARY = sql.raw(SUMMARY_COLUMNS.join(", "));
 
 const MANY = 1000;
 /** More entries and results are read than would be enough, because results are not spread evenly. */
-const MORE = { entries: 1.5, results: 10 };
+const MORE = { entries: 2, results: 10 };
 
 type Ranges = Pick<Narrowed, "materialized" | "scanned">;
 

@@ -7,7 +7,7 @@ import { indexRow } from "./popularity.ts";
 import { anyOf, beginning, lexeme, queryOf, vectorText } from "./text-search.sql.ts";
 import { addItemWords, clearItemWords, deleteItemWords, fitsItem } from "./postgres-item-words.sql.ts";
 import type { IndexedItem, ItemMatch, Alternatives, Scope, TitleIndex, TitleMatch } from "./title-index.sql.ts";
-import { canonicalTitle, characterPairs, furtherWords, lastCharacters } from "./title-words.ts";
+import { canonicalTitle, characterPairs, furtherWords, lastCharacters, trigramsOf } from "./title-words.ts";
 import { LAST_CHARACTER } from "./vocabulary.sql.ts";
 
 const MAX_PREFIX_LENGTH = 200;
@@ -84,8 +84,9 @@ function fits(match: Exclude<TitleMatch, ItemMatch>): RawBuilder<unknown> {
 }
 
 function holdsText(text: string): RawBuilder<unknown> {
-  return sql`t.written LIKE ${`%${text}%`}
-    AND EXISTS (SELECT 1 FROM contents AS c WHERE c.seq = t.seq AND strpos(c.name_key, ${text}) > 0)`;
+  const written = sql`t.written LIKE ${`%${text}%`}`;
+  if (trigramsOf(text).length === 1) return written;
+  return sql`${written} AND EXISTS (SELECT 1 FROM contents AS c WHERE c.seq = t.seq AND strpos(c.name_key, ${text}) > 0)`;
 }
 
 function begins(words: readonly string[], isUnfinished: boolean): RawBuilder<unknown> {

@@ -39,6 +39,12 @@ export function describeSearch(open: OpenStore): void {
       ]);
     });
 
+    it("finds three letters inside any word as it is written", async () => {
+      await using store = await open();
+      await insertTitles(store, ["Seven Ravens", "Novel"]);
+      for (const text of ["eve", "ven", "ens"]) expect(await search(store, text)).toEqual(["Seven Ravens"]);
+    });
+
     it("ranks by downloads within each tier, then newest first", async () => {
       await using store = await open();
       const [few, , many] = await insertTitles(store, ["Star One", "Star Two", "Star Three", "Star Four"]);
