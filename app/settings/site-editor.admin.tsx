@@ -63,7 +63,7 @@ export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: Sit
         {answer?.status === "conflict" && (
           <SiteConflict own={answer.typed} theirs={answer.theirs} onTake={() => site.take(answer.theirs)} />
         )}
-        <Sender ref={form} method="post" id={formId} noValidate className="one-column min-w-0">
+        <Sender ref={form} method="post" id={formId} noValidate onSubmit={site.noteSent} className="one-column min-w-0">
           <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
           <input type="hidden" name="intent" value="save-site" />
           <input type="hidden" name={BASED_ON} value={site.basedOn} />

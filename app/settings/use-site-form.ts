@@ -28,19 +28,24 @@ export function useSiteForm(source: SiteSource, shown: ShownSite, pageAnswer: Si
   /** A new key shows uncontrolled fields again, with the values of another document. */
   const [filling, setFilling] = useState(0);
 
+  const text = JSON.stringify(values);
+  const [sent, setSent] = useState(text);
   const answer = fetcher.data ?? pageAnswer;
   if (answer !== seen) {
     setSeen(answer);
     if (answer?.status === "saved") {
       const saved = valuesOf(answer.site);
       setClean({ text: JSON.stringify(saved), basedOn: answer.basedOn });
-      setValues(saved);
-      setFilling(filling + 1);
+      if (text === sent) take(answer.site);
     }
   }
 
+  function take(site: SiteDocument) {
+    setValues(valuesOf(site));
+    setFilling(filling + 1);
+  }
+
   const { submit } = preview;
-  const text = JSON.stringify(values);
   const shownText = useRef(text);
   useEffect(() => {
     if (text === shownText.current) return undefined;
@@ -69,11 +74,10 @@ export function useSiteForm(source: SiteSource, shown: ShownSite, pageAnswer: Si
     isDirty: text !== clean.text,
     basedOn: answer?.status === "conflict" ? answer.basedOn : clean.basedOn,
     change: (changed: Partial<SiteValues>) => setValues((all) => ({ ...all, ...changed })),
-    take(site: SiteDocument) {
-      setValues(valuesOf(site));
-      setFilling(filling + 1);
-    },
+    take,
+    noteSent: () => setSent(text),
     undo(before: SiteDocument) {
+      setSent(text);
       const fields = { intent: "undo-site", basedOn: clean.basedOn, site: JSON.stringify(before) };
       void fetcher.submit(fields, { method: "post", action: SITE_PATH });
     },
