@@ -1,4 +1,4 @@
-import { data, redirect, Link, Form } from "react-router";
+import { data, redirect, Link, Form, type ShouldRevalidateFunctionArgs } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { addHandMade, changeHandMade, listHandMade, readListForm, removeHandMade } from "./hand-made.ts";
 import { handleErrors, throwNotFound, statusOf } from "#app/http.ts";
@@ -9,9 +9,10 @@ import { LISTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formatProblems } from "#app/lib/localized-message.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
-import { listEditPath, LISTS_INTENTS, type ListsAnswer, type ListsIntent, type ListSource } from "./lists-form.ts";
+import { listEditPath, LISTS_INTENTS, refusedList, type ListsAnswer, type ListsIntent, type ListSource } from "./lists-form.ts";
 import type { Route } from "./+types/edit-lists.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 import { errorMessage } from "#app/platform/actions/error-message.ts";
@@ -78,6 +79,15 @@ function listIn(field: (name: string) => string, slug: string): HandMadeList {
   return { slug, title: field("title"), text: field("text"), kind, codes: codes.filter(Boolean) };
 }
 
+export function clientAction({ context, serverAction }: Route.ClientActionArgs) {
+  return askToSave(serverAction, context.get(languageContext).language, refusedList);
+}
+
+/** After a conflict, the next save is based on the version that was saved elsewhere. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
 export const meta = adminMeta("admin.page.lists");
 
 export default function Lists({ loaderData: { lists, form, isMissing }, actionData }: Route.ComponentProps) {
@@ -102,6 +112,7 @@ function ListsEditor({ lists, form, isMissing, answer }: ListsEditorProps) {
   const { text } = useLanguage();
   // Without scripts, the page of a deleted list is rendered again with the typed values.
   const source = form ?? (answer?.isGone ? { list: answer.typed, basedOn: "", items: [] } : null);
+  const add = <AddList answer={answer?.intent === "add-list" ? answer : null} />;
   return (
     <div className="flex w-full max-w-settings min-w-0 flex-col gap-32">
       {lists.length > 0 && (
@@ -119,11 +130,15 @@ function ListsEditor({ lists, form, isMissing, answer }: ListsEditorProps) {
         </nav>
       )}
       {source ? (
-        <ListEditor source={source} answer={answer?.intent === "add-list" ? null : answer} />
+        <ListEditor source={source} answer={answer?.intent === "add-list" ? null : answer}>
+          {add}
+        </ListEditor>
       ) : (
-        <p className="text-second">{isMissing ? text("admin.lists.missing") : text("admin.lists.intro")}</p>
+        <>
+          <p className="text-second">{isMissing ? text("admin.lists.missing") : text("admin.lists.intro")}</p>
+          {add}
+        </>
       )}
-      <AddList answer={answer?.intent === "add-list" ? answer : null} />
     </div>
   );
 }

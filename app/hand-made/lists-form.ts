@@ -1,4 +1,4 @@
-import type { ItemSummary } from "#app/kinds/item.ts";
+import { ITEM_TYPES, type ItemSummary } from "#app/kinds/item.ts";
 import type { HandMadeList } from "#app/site/site.ts";
 import { LISTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
@@ -20,3 +20,9 @@ export type ListsAnswer = {
   problems: readonly FieldProblem[];
   typed: HandMadeList;
 };
+
+/** The answer for a form that did not reach the server. */
+export function refusedList(message: string): ListsAnswer {
+  const typed = { slug: "", title: "", text: "", kind: ITEM_TYPES[0], codes: [] };
+  return { intent: "", isDone: false, isGone: false, message, problems: [], typed };
+}

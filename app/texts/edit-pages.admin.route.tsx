@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { listTexts, readText, removeText, saveText } from "./edit-texts.ts";
 import { handleErrors, throwNotFound, statusOf } from "#app/http.ts";
@@ -8,11 +8,12 @@ import { formatProblems } from "#app/lib/localized-message.ts";
 import { isTextPage, ownPagePath } from "#app/lib/text-pages.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
-import { pagePath, PAGES_INTENTS, type PagesAnswer, type PagesIntent } from "./pages-form.ts";
+import { pagePath, PAGES_INTENTS, refusedPage, type PagesAnswer, type PagesIntent } from "./pages-form.ts";
 import { PagesEditor } from "./pages-editor.admin.tsx";
 import type { Route } from "./+types/edit-pages.admin.route";
 import { presetOf } from "./presets.ts";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 import { errorMessage } from "#app/platform/actions/error-message.ts";
@@ -66,6 +67,15 @@ type Services = Parameters<typeof saveText>[0];
 function titleOf(name: string): string {
   const words = name.replaceAll("-", " ");
   return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+export function clientAction({ context, serverAction }: Route.ClientActionArgs) {
+  return askToSave(serverAction, context.get(languageContext).language, refusedPage);
+}
+
+/** After a conflict, the next save is based on the version that was saved elsewhere. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export const meta = adminMeta("admin.page.pages");

@@ -3,8 +3,9 @@ import { Form, Link, useNavigation } from "react-router";
 import { useMedia } from "#app/ui/browser/use-media.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import type { TextDocument } from "#app/lib/text/markdown.ts";
-import { LeaveDialog, useLeaveWarning } from "#app/ui/forms/leave-dialog.tsx";
+import { BeforeLeaving, LeaveDialog, useLeaveWarning } from "#app/ui/forms/leave-dialog.tsx";
 import { useSaveKey } from "#app/ui/forms/use-save-key.ts";
+import { useTyped } from "#app/ui/forms/use-typed.ts";
 import { SaveBar } from "#app/ui/forms/save-bar.tsx";
 import { useDebounced } from "#app/ui/browser/use-debounced.ts";
 import { Screened, SCREENS } from "#app/ui/forms/screened.tsx";
@@ -33,14 +34,13 @@ export function PagesEditor({ pages, page, answer, stylesheet }: PagesEditorProp
   const { text } = useLanguage();
   const formId = useId();
   const failed = answer && !answer.isDone && answer.intent === "save-page" ? answer : null;
-  const [typed, setTyped] = useState(failed?.text ?? page.text);
-  const [read, setRead] = useState(page.text);
-  if (read !== page.text) {
-    setRead(page.text);
-    if (!failed) setTyped(page.text);
-  }
+  const { typed, setTyped, isDirty, basedOn, noteSent } = useTyped({
+    stored: { value: page.text, basedOn: page.basedOn },
+    answer,
+    first: failed?.text ?? page.text,
+    isSame: Object.is,
+  });
   const isBusy = useNavigation().state === "submitting";
-  const isDirty = typed !== page.text;
   const blocker = useLeaveWarning(isDirty && !isBusy);
   const isRoomy = useMedia(ROOMY);
   useSaveKey(formId);
@@ -48,9 +48,9 @@ export function PagesEditor({ pages, page, answer, stylesheet }: PagesEditorProp
     <div className="editor">
       <div className="editor-form">
         <PageTabs pages={pages} current={page.name} />
-        <Form method="post" id={formId} className="flex flex-col gap-16">
+        <Form method="post" id={formId} onSubmit={noteSent} className="flex flex-col gap-16">
           <input type="hidden" name="intent" value="save-page" />
-          <input type="hidden" name="basedOn" value={page.basedOn} />
+          <input type="hidden" name="basedOn" value={basedOn} />
           <SiteField
             name="text"
             label={text("admin.pages.text", { title: page.title })}
@@ -61,7 +61,9 @@ export function PagesEditor({ pages, page, answer, stylesheet }: PagesEditorProp
             onChange={setTyped}
           />
         </Form>
-        <AddPage answer={answer?.intent === "add-page" ? answer : null} />
+        <BeforeLeaving isDirty={isDirty} sentence={text("admin.pages.leaveText")}>
+          <AddPage answer={answer?.intent === "add-page" ? answer : null} />
+        </BeforeLeaving>
       </div>
       {isRoomy && (
         <div className="editor-preview">
@@ -74,7 +76,9 @@ export function PagesEditor({ pages, page, answer, stylesheet }: PagesEditorProp
         state={isDirty ? text("admin.common.unsaved") : answer?.isDone ? text("admin.common.saved") : ""}
         failure={answer && !answer.isDone && answer.intent !== "add-page" ? answer.message : ""}
       >
-        {page.source !== "preset" && <RemovePage page={page} isPreset={page.path === `/${page.name}`} />}
+        {page.source !== "preset" && (
+          <RemovePage basedOn={basedOn} isPreset={page.path === `/${page.name}`} onSubmit={noteSent} />
+        )}
         <a href={page.path} className="quiet-button">
           {text("admin.common.viewOnSite")}
         </a>
@@ -99,10 +103,12 @@ function PageTabs({ pages, current }: { pages: readonly ListedPage[]; current: s
   );
 }
 
-function RemovePage({ page: { basedOn }, isPreset }: { page: EditedPage; isPreset: boolean }) {
+type RemovePageProps = { basedOn: string; isPreset: boolean; onSubmit: () => void };
+
+function RemovePage({ basedOn, isPreset, onSubmit }: RemovePageProps) {
   const { text } = useLanguage();
   return (
-    <Form method="post">
+    <Form method="post" onSubmit={onSubmit}>
       <input type="hidden" name="basedOn" value={basedOn} />
       <button type="submit" name="intent" value="remove-page" className="quiet-button">
         {isPreset ? text("admin.pages.restorePreset") : text("admin.pages.delete")}

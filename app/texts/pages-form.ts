@@ -16,3 +16,8 @@ export type PagesAnswer = {
   text: string;
   name: string;
 };
+
+/** The answer for a form that did not reach the server. */
+export function refusedPage(message: string): PagesAnswer {
+  return { intent: "", isDone: false, message, problems: [], text: "", name: "" };
+}

@@ -11,6 +11,7 @@ import { WITHDRAWALS_PATH } from "./withdrawals.ts";
 import { WithdrawPage } from "./withdraw-page.admin.tsx";
 import type { Route } from "./+types/withdraw.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { requireKind } from "#app/platform/actions/require-kind.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
@@ -44,6 +45,10 @@ export const action = handleErrors(async ({ context, params, request }: Route.Ac
 /** On a mirror, items have no form. */
 function pathAfter(actor: Actor, item: Parameters<typeof editPath>[0]): string {
   return can(actor, "drafts.own") ? editPath(item) : WITHDRAWALS_PATH;
+}
+
+export function clientAction({ context, serverAction }: Route.ClientActionArgs) {
+  return askToSave(serverAction, context.get(languageContext).language, (message) => ({ message, reason: "" }));
 }
 
 export const meta = adminMeta("admin.page.withdraw");

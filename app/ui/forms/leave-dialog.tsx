@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useBlocker } from "react-router";
 import { AskDialog } from "../primitives/ask-dialog.tsx";
 import { useLanguage } from "../language/language-context.ts";
@@ -23,6 +23,35 @@ export function LeaveDialog({ sentence, onStay, onLeave }: LeaveDialogProps) {
         </button>
       </div>
     </AskDialog>
+  );
+}
+
+type BeforeLeavingProps = { isDirty: boolean; sentence: string; children: ReactNode };
+
+/** Asks before a form within it is sent whose answer leads to another page, which no blocker is asked about. */
+export function BeforeLeaving({ isDirty, sentence, children }: BeforeLeavingProps) {
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  return (
+    <div
+      className="contents"
+      onSubmitCapture={(event) => {
+        if (!isDirty || form) return;
+        event.preventDefault();
+        setForm(event.target as HTMLFormElement);
+      }}
+    >
+      {children}
+      {form && (
+        <LeaveDialog
+          sentence={sentence}
+          onStay={() => setForm(null)}
+          onLeave={() => {
+            form.requestSubmit();
+            setForm(null);
+          }}
+        />
+      )}
+    </div>
   );
 }
 

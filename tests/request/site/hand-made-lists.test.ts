@@ -49,6 +49,8 @@ it("is created, filled, visible to visitors at once, and deleted", async () => {
   ).toBe(true);
   expect((await ask(site.origin, "/sitemap/pages.xml")).body).toContain("/lists/long-nights</loc>");
 
+  const kept = await send(EDIT, { intent: "remove-list", slug: "long-nights", basedOn: "0".repeat(64) });
+  expect([kept.status, kept.body.includes('value="mv2"')]).toEqual([409, true]);
   expect((await send(EDIT, { intent: "remove-list", basedOn: await basedOn() })).status).toBe(302);
   const gone = await ask(site.origin, "/lists/long-nights");
   expect([gone.status, gone.headers["location"]]).toEqual([302, "/"]);
