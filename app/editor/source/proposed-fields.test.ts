@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blankInput } from "#app/kinds/forms/form-fields.ts";
 import { movie } from "#app/kinds/movie.ts";
 import type { Proposal } from "#app/kinds/forms/source-proposals.ts";
-import { addressesIn, filledValues, firstMissing, proposedFields } from "./proposed-fields.ts";
+import { addressesIn, filledValues, firstMissing, proposedFields, unfilledValues } from "./proposed-fields.ts";
 
 const blank = blankInput(movie);
 const cast = [{ id: 7, imageUrl: "", name: "Ada Lind", role: "The Keeper" }];
@@ -38,6 +38,13 @@ describe("proposed fields", () => {
       ["cast", true],
     ]);
     expect(offered(filled)).toEqual([["language", true]]);
+  });
+
+  it("are undone without what was typed since", () => {
+    const before = { ...blank, overview: "Old." };
+    const filled = filledValues(before, proposal, ["itemName", "genre", "cast"]);
+    const typed = { ...filled, genre: "Sea", overview: "Typed since.", cast: [{ ...cast[0], id: "7" }] };
+    expect(unfilledValues(typed, { before, filled })).toEqual({ ...before, genre: "Sea", overview: "Typed since." });
   });
 
   it("offer as many screenshots as the form has, and name the first missing field", () => {

@@ -36,6 +36,18 @@ export function filledValues(values: FormValues, proposal: Proposal, names: read
   return { ...values, ...accepted, [FILLED_FROM]: withOrigins(values[FILLED_FROM], proposal, accepted) };
 }
 
+/** Undoes `filledValues`, except in fields that were edited since. */
+export function unfilledValues(
+  values: FormValues,
+  { before, filled }: { before: FormValues; filled: FormValues },
+): Record<string, unknown> {
+  const textOf = (some: FormValues, name: string) => formText({ value: some[name] });
+  const names = Object.keys(filled).filter(
+    (name) => filled[name] !== before[name] && textOf(values, name) === textOf(filled, name),
+  );
+  return { ...values, ...Object.fromEntries(names.map((name) => [name, before[name]])) };
+}
+
 /** The addresses that fields were filled from, latest first. */
 export function addressesIn(values: FormValues): string[] {
   const origins = [...readOrigins(values[FILLED_FROM]).values()].toSorted((a, b) => (a.at < b.at ? 1 : -1));

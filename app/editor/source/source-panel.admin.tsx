@@ -11,7 +11,7 @@ import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useMedia } from "#app/ui/browser/use-media.ts";
 import { useIsSlow } from "#app/ui/browser/use-is-slow.ts";
 import { ProposalFields } from "./proposal-fields.admin.tsx";
-import { addressesIn, filledValues, firstMissing, proposedFields, type FormValues } from "./proposed-fields.ts";
+import { addressesIn, filledValues, firstMissing, proposedFields, unfilledValues, type FormValues } from "./proposed-fields.ts";
 import { Folded } from "#app/ui/fields/folded.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
@@ -34,7 +34,7 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
   const input = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<SourceAnswer | null>(null);
-  const [before, setBefore] = useState<FormValues | null>(null);
+  const [undoable, setUndoable] = useState<{ before: FormValues; filled: FormValues } | null>(null);
   const [message, setMessage] = useState("");
   const focusNext = useRef<FieldName | null>(null);
   const isLive = useIsHydrated();
@@ -65,7 +65,7 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
   };
   const accept = (proposal: Proposal, names: FieldName[]) => {
     const filled = filledValues(values, proposal, names);
-    setBefore(values);
+    setUndoable({ before: values, filled });
     setClosed(answer);
     setFound(null);
     setMessage(text("admin.source.filled", { count: names.length, source: SOURCES[proposal.source] }));
@@ -114,12 +114,12 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
               {problem}
             </p>
           ))}
-          {message !== "" && before && (
+          {message !== "" && undoable && (
             <button
               type="button"
               onClick={() => {
-                onFill(before);
-                setBefore(null);
+                onFill(unfilledValues(values, undoable));
+                setUndoable(null);
                 setMessage(text("admin.source.undone"));
               }}
               className="quiet-button self-start"
