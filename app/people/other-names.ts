@@ -20,6 +20,7 @@ export async function listOtherNames({ actor, store }: ActorAndStore): Promise<L
 }
 
 /**
+ * Adds to the other names of an entry that has the new name already.
  * @param was The name that the entry had; "" adds one. Without other names it is removed.
  * @throws {AppError} `actor.not-allowed`, `customization.invalid`.
  */
@@ -33,7 +34,10 @@ export async function saveOtherNames({ actor, store }: ActorAndStore, was: strin
   await store.transaction(async (tx) => {
     const { people } = await tx.settings.get();
     const kept = withoutNames(people, [was, given.name]);
-    const added = parsed.filter(({ others }) => others.length > 0);
+    const [named] = people.filter(({ name }) => isSame(name, given.name) && !isSame(name, was));
+    const added = parsed
+      .map(({ name, others }) => ({ name, others: [...new Set([...(named?.others ?? []), ...others])] }))
+      .filter(({ others }) => others.length > 0);
     const sorted = [...kept, ...added].toSorted((a, b) => a.name.localeCompare(b.name, "en"));
     await tx.settings.set({ people: parseWith(peopleSchema, { people: sorted }, "customization.invalid").people });
   });
@@ -54,6 +58,10 @@ export async function replacePeople(
     await tx.settings.set({ people: next });
     return true;
   });
+}
+
+function isSame(name: string, other: string): boolean {
+  return personSlugOf(name) === personSlugOf(other);
 }
 
 function withoutNames(people: readonly PersonNames[], names: readonly string[]): PersonNames[] {
