@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { blankInput } from "#app/kinds/forms/form-fields.ts";
+import type { DownloadFile, ItemInput } from "#app/kinds/item.ts";
 import { movie } from "#app/kinds/movie.ts";
 import type { Proposal } from "#app/kinds/forms/source-proposals.ts";
+import { formValuesOf } from "../values/form-values.ts";
 import { addressesIn, filledValues, firstMissing, proposedFields, unfilledValues } from "./proposed-fields.ts";
 
 const blank = blankInput(movie);
@@ -38,6 +40,24 @@ describe("proposed fields", () => {
       ["cast", true],
     ]);
     expect(offered(filled)).toEqual([["language", true]]);
+  });
+
+  it("do not differ because the form shows files in another way", () => {
+    const [file, unknown] = [
+      { season: 0, episode: 2, sizeBytes: 734003200 },
+      { season: 0, episode: 0, sizeBytes: 0 },
+    ];
+    const files = [file, unknown].map((facts, at) => ({
+      id: at + 1,
+      url: "https://files.example/film",
+      ...facts,
+    })) as DownloadFile[];
+    const given = { ...proposal, fields: { files } };
+    const filled = filledValues(blank, given, ["files"]) as ItemInput;
+    expect(offered(filled, given)).toEqual([]);
+    expect(offered(formValuesOf(movie, filled), given)).toEqual([]);
+    const newer = { ...given, fields: { files: files.slice(0, 1) } };
+    expect(offered(formValuesOf(movie, filled), newer)).toEqual([["files", true]]);
   });
 
   it("are undone without what was typed since", () => {

@@ -1,5 +1,6 @@
 import { formEntries, formText, isLines } from "#app/kinds/forms/form-entries.ts";
 import { blankRow, formFields, rowListOf, type FieldName } from "#app/kinds/forms/form-fields.ts";
+import { parseBytes } from "#app/lib/bytes.ts";
 import { RATING_SOURCES, type RatingSource } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { isFileOrigin, isUnedited, readOrigins, withOrigins, type Proposal } from "#app/kinds/forms/source-proposals.ts";
@@ -76,8 +77,15 @@ function withBlankRows(given: readonly { id: number }[]): { id: number }[] {
   return rows;
 }
 
+/** As in a document, for comparison with what a source says. */
 function presentOf(name: FieldName, value: unknown): unknown {
+  if (name === "files" && Array.isArray(value)) return value.map(fileOf);
   return name === "alternativeTitles" && typeof value === "string" ? value.split("\n").filter(Boolean) : value;
+}
+
+function fileOf({ season, episode, sizeBytes, ...file }: Record<string, string | number>): Record<string, unknown> {
+  const size = sizeBytes || 0;
+  return { ...file, season: season || 0, episode: episode || 0, sizeBytes: parseBytes(`${size}`) ?? size };
 }
 
 /** Presets of a new form: a language, an operating system, untouched ratings. */

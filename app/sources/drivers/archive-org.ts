@@ -120,7 +120,7 @@ function sizeOf(file: unknown): number {
 /** A malformed checksum would make all files invalid. */
 function rowOf(archiveId: string, file: unknown, id: number): DownloadFile {
   const name = textAt(file, "name");
-  const [sha1, md5] = [textAt(file, "sha1"), textAt(file, "md5")];
+  const [sha1 = "", md5 = ""] = ["sha1", "md5"].map((name) => textAt(file, name).toLowerCase());
   return {
     ...BLANK_FILE,
     id,
@@ -128,8 +128,8 @@ function rowOf(archiveId: string, file: unknown, id: number): DownloadFile {
     url: fileAddress(archiveId, name),
     sizeBytes: sizeOf(file),
     format: (name.split(".").at(-1) ?? "").toUpperCase(),
-    ...(/^[0-9a-f]{40}$/i.test(sha1) && { sha1 }),
-    ...(/^[0-9a-f]{32}$/i.test(md5) && { md5 }),
+    ...(/^[0-9a-f]{40}$/.test(sha1) && { sha1 }),
+    ...(/^[0-9a-f]{32}$/.test(md5) && { md5 }),
   };
 }
 
