@@ -102,6 +102,17 @@ test("a refresh keeps manual edits, and a failing source loses nothing", { tag: 
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByRole("button", { name: /^Use/ }).click();
   expect(sources.requested.length).toBeGreaterThan(0);
+  await expect(page.getByLabel("Item name")).toHaveValue("The Salt Road");
+  await expect(page.locator("[name='files[0].url']")).toHaveCount(1);
+  await page.getByLabel("Description").fill("Typed since.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Item name")).toHaveValue("");
+  await expect(page.getByLabel("Genre")).toHaveValue("");
+  await expect(page.locator("[name='files[0].url']")).toHaveCount(0);
+  await expect(page.getByLabel("Description")).toHaveValue("Typed since.");
+  await page.getByLabel("Description").fill("");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("button", { name: /^Use/ }).click();
   await page.keyboard.press("Control+s");
   await page.getByRole("link", { name: "Edit" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Update Item");
