@@ -1,4 +1,6 @@
+import { readdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
+import { constants, getPriority } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ImportProgress } from "#app/import/progress.ts";
@@ -16,6 +18,10 @@ import { runJob } from "./run-job.ts";
 const worker = path.join(import.meta.dirname, "worker.ts");
 const films = (count: number) =>
   Array.from({ length: count }, (_, index) => `{"id":"f${index}","type":"movie","itemName":"Film ${index}"}\n`).join("");
+
+function prioritiesOfThreads(): number[] {
+  return readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)));
+}
 
 describe("a job", () => {
   let folder: TemporaryFolder;
@@ -49,6 +55,16 @@ describe("a job", () => {
     expect(seen.length).toBeGreaterThan(1);
     expect(seen.at(-1)).toEqual({ bytes: content.length, added: 60, drafts: 0, changed: 0, unchanged: 0, bad: 1 });
     expect(await storedItems()).toBe(60);
+  });
+
+  it.runIf(process.platform === "linux")("leaves the processor to visitors, in its own thread alone", async () => {
+    await writeFile(file, films(60));
+    const seen: number[][] = [];
+    const onProgress = () => seen.push([getPriority(process.pid), ...prioritiesOfThreads()]);
+    await runJob("import", { file }, { worker, storage: storageSettingsIn(dataDir), onProgress });
+    const { PRIORITY_BELOW_NORMAL, PRIORITY_NORMAL } = constants.priority;
+    for (const [own, ...all] of seen) expect([own, Math.max(...all)]).toEqual([PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL]);
+    expect(seen).not.toEqual([]);
   });
 
   it("imports while another connection writes", async () => {

@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { prepareUploads } from "#app/files/uploaded-pictures.ts";
 import { checkLinks } from "#app/downloads/links/check-links.ts";
@@ -72,6 +73,10 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   }),
   scan: scanFolder,
 };
+
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+// Visitors come first. Elsewhere it would be the priority of the whole process.
+if (process.platform === "linux" && getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 
 const stopping = new AbortController();
 parentPort?.on("message", (message) => {
