@@ -6,7 +6,8 @@ import { withPlainDigits } from "./cell-texts.ts";
 
 const COUNT = /^(\d{1,3}(?:[.,' \u00a0\u202f]\d{3})+|\d{1,15})(?:\.0+)?(?:\s*\p{L}.{0,30})?$/u;
 const NUMERIC_ID = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?$/;
-const RATING = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|out of|of|von|de|sur|su)\s*(\d+)(?:[.,]0+)?|(%))?(?:\s*\(.*\))?$/i;
+/** Two optional runs of spaces in a row would take the square of their length. */
+const RATING = /^(\d+(?:[.,]\d+)?)\s*(?:(?:(?:\/|out of|of|von|de|sur|su)\s*(\d+)(?:[.,]0+)?|(%))\s*)?(?:\(.*\))?$/i;
 export const DEFAULT_SCALES: Record<RatingSource, RatingScale> = { imdb: 10, rottenTomatoes: 100 };
 const CLOCK = /^(\d{1,3}):(\d{1,2})(?::(\d{1,2})(?:[.,]\d+)?)?$/;
 const ABOUT = /^(?:P(?:0D)?T|(?:ca?|circa|approx|about|etwa|env)\b\.?|~)?\s*/i;
