@@ -56,6 +56,11 @@ it("shortens a description between two words", () => {
   expect(content.length).toBeLessThanOrEqual(200);
 });
 
+it("shortens a description in a language without spaces to its full length", () => {
+  const [, description] = metaOf({ ...page, description: `第1話 ${"長".repeat(300)}` }) as { content: string }[];
+  expect(description?.content).toBe(`第1話 ${"長".repeat(195)}…`);
+});
+
 it("excludes private and error pages from search engines", () => {
   expect(metaOf({ ...page, isListed: false })).toContainEqual({ name: "robots", content: "noindex" });
 });

@@ -117,5 +117,6 @@ function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
   const cut = line.slice(0, MAX_DESCRIPTION_LENGTH);
-  return `${cut.slice(0, cut.lastIndexOf(" ")).toWellFormed()}…`;
+  const end = cut.lastIndexOf(" ");
+  return `${cut.slice(0, end > MAX_DESCRIPTION_LENGTH / 3 ? end : -1).toWellFormed()}…`;
 }

@@ -16,12 +16,12 @@ export async function readTeasers(
   return Object.fromEntries([...overviews].flatMap(([id, overview]) => (overview.trim() ? [[id, beginningOf(overview)]] : [])));
 }
 
-/** The first sentence, or whole words of it. */
+/** The first sentence, or whole words of it where it has spaces. */
 function beginningOf(overview: string): string {
   const [sentence = ""] = SENTENCE.exec(overview.trim()) ?? [overview.trim()];
   if (sentence.length <= MAX_LENGTH) return sentence;
   return `${Array.from(sentence)
     .slice(0, MAX_LENGTH)
     .join("")
-    .replace(/[\s,;:–-]+\S*$/u, "")} …`;
+    .replace(/(?<=.{40})[\s,;:–-]+\S*$/su, "")} …`;
 }
