@@ -135,10 +135,12 @@ function Hero({ wall, bulbs, own }: HeroProps) {
     <section aria-labelledby="hero-title" className="dark-room full-screen">
       <div className="page-width pointer-events-none pt-112 pb-72 desktop:pb-112">
         <div className="hero-text relative flex max-w-dialog flex-col items-start gap-24 *:pointer-events-auto">
-          <h1 id="hero-title" className="max-w-title text-64">
+          <h1 id="hero-title" dir="auto" className="max-w-title text-64">
             {own.title || text("home.heroTitle")}
           </h1>
-          <p className="max-w-lead text-18">{own.text || heroText(language, kinds.map(kindOf))}</p>
+          <p dir="auto" className="max-w-lead text-18">
+            {own.text || heroText(language, kinds.map(kindOf))}
+          </p>
           <LinkButton href={path(own.target || "/#browse")} look="primary">
             {own.button || text("home.heroButton")}
           </LinkButton>

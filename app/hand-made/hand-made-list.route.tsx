@@ -79,10 +79,14 @@ export default function HandMadeList({ loaderData: { origin, list, items, hasFil
       <CardTeasers value={teasers}>
         <section aria-labelledby="list-title" className="page-width flex flex-col gap-48 pt-48">
           <header className="flex flex-col gap-16">
-            <h1 id="list-title" className="text-48 wrap-break-word">
+            <h1 id="list-title" dir="auto" className="text-48 wrap-break-word">
               {title}
             </h1>
-            {list.text && <p className="max-w-lead text-18 text-second">{list.text}</p>}
+            {list.text && (
+              <p dir="auto" className="max-w-lead text-18 text-second">
+                {list.text}
+              </p>
+            )}
             <div className="flex flex-wrap">
               <Share url={origin + local(handMadeListPath(slug))} title={title} />
             </div>

@@ -20,10 +20,14 @@ export function TextPage({ text: { title, blocks }, lang, writeTo = null, childr
     <article lang={lang === code ? undefined : lang} className="page-width title-and-text pt-48 desktop:pt-72">
       <header className="flex flex-col gap-24 desktop:sticky desktop:top-112">
         <span className="bulbs w-112" aria-hidden="true" />
-        <h1 className={title.length > LONG_TITLE ? "text-36" : "text-48"}>{title}</h1>
+        <h1 dir="auto" className={title.length > LONG_TITLE ? "text-36" : "text-48"}>
+          {title}
+        </h1>
       </header>
       <div className="flex max-w-measure min-w-0 flex-col gap-16 text-18">
-        <TextBlocks blocks={blocks} />
+        <div dir="auto" className="contents">
+          <TextBlocks blocks={blocks} />
+        </div>
         {writeTo && (
           <p className="pt-8">
             <LinkButton href={contactLink(writeTo)} look="quiet">

@@ -52,7 +52,9 @@ function GalleryDialog({ name, screenshots, thumbnails, first, onClose }: Galler
     <Modal label={text("gallery.screenshots", { title: name })} className="lightbox" onClose={onClose} onKey={turnByKey}>
       <div className="flex size-full flex-col">
         <div className="flex items-center gap-16 px-gutter py-8">
-          <p className="min-w-0 flex-1 truncate font-strong">{name}</p>
+          <p dir="auto" className="min-w-0 flex-1 truncate font-strong">
+            {name}
+          </p>
           <p className="text-14 text-second tabular-nums" aria-live="polite">
             <span className="sr-only">{text("gallery.screenshotOf", { place: index + 1, count })}</span>
             <span aria-hidden="true">{text("common.of", { place: index + 1, count })}</span>

@@ -23,7 +23,7 @@ export function ContentSection({ title, id, viewAll, rowId, isLate = false, chil
       className={`page-width flex scroll-mt-24 flex-col gap-16 ${isLate ? "drawn-when-near" : ""}`}
     >
       <div className="flex items-baseline justify-between gap-16 desktop:min-h-touch">
-        <h2 id={heading} className="text-28">
+        <h2 id={heading} dir="auto" className="text-28">
           {title}
         </h2>
         {viewAll && (

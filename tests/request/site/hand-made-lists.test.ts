@@ -42,6 +42,7 @@ it("is created, filled, visible to visitors at once, and deleted", async () => {
   const { body } = await ask(site.origin, "/lists/long-nights");
   expect(body.indexOf("Film mv2")).toBeLessThan(body.lastIndexOf("Film mv1"));
   expect(body).not.toContain("<script>alert(1)");
+  expect(body).toMatch(/<h1 id="list-title" dir="auto"/);
   const headings = [...body.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
   expect(
     headings.every((level, at) => level <= (headings[at - 1] ?? 0) + 1),

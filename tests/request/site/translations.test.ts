@@ -117,9 +117,9 @@ it.each([
   expect(ofEnglish?.match(/<h2/g)?.length).toBe(ofGerman?.match(/<h2/g)?.length);
 });
 
-it("marks an operator's text with the site's own language", async () => {
+it("marks an operator's text with the site's own language, and reads its direction from it", async () => {
   await store.settings.set({ texts: [{ name: "about", title: "About", text: "# Our house" }] });
-  expect(await bodyOf("/de/about")).toMatch(/<article lang="en"[^>]*>.*Our house/);
+  expect(await bodyOf("/de/about")).toMatch(/<article lang="en"[^>]*>.*<h1 dir="auto"[^>]*>Our house/);
   expect(await bodyOf("/about")).not.toMatch(/<article lang=/);
   await store.settings.set({ texts: [] });
 });
