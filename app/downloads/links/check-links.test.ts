@@ -107,6 +107,22 @@ describe("a link", () => {
     expect(await checkOf(inside)).toMatchObject({ problem: "127.0.0.1 is not on the public internet." });
   });
 
+  it("keeps what is verified while its host is requested", async () => {
+    await using hosts = await linkHosts();
+    const { add, at, check, checkOf, now, outbound, store } = hosts;
+    const link = at("films", "1");
+    await add(link);
+    const real = outbound();
+    const verified = { sha256: "a".repeat(64), verifiedAt: now() };
+    async function request(...given: Parameters<typeof real.request>) {
+      const [found] = await store.links.get([link]);
+      if (found) await store.links.set({ ...found, ...verified });
+      return real.request(...given);
+    }
+    expect(await check({}, { request })).toMatchObject({ checked: 1 });
+    expect(await checkOf(link)).toMatchObject({ ...verified, state: "working" });
+  });
+
   it("fails if it redirects to the front page of its host", async () => {
     await using hosts = await linkHosts();
     const { add, at, behave, check, checkOf } = hosts;

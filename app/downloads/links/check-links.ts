@@ -76,9 +76,14 @@ function checker({ store, outbound, now }: CheckServices, options: CheckOptions,
       report.isOffline = true;
       return false;
     }
-    const judged = judgeLink(link, finding, { at: now(), everyMs: options.everyMs });
-    await store.links.set(judged);
-    return count(report, { before: link, judged, finding });
+    // Verify or an editor may have changed it since it was read.
+    const { before, judged } = await store.transaction(async (tx) => {
+      const [before = link] = await tx.links.get([link.address]);
+      const judged = judgeLink(before, finding, { at: now(), everyMs: options.everyMs });
+      await tx.links.set(judged);
+      return { before, judged };
+    });
+    return count(report, { before, judged, finding });
   };
 }
 

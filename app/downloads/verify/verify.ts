@@ -109,12 +109,12 @@ async function storeFound(store: Services["store"], { address, is, at }: Verifie
     const isPublic = (await tx.items.get(itemId)) !== null;
     if (isPublic && is === "same" && sizeBytes > 0)
       await tx.pieces.put({ sha256, sizeBytes, pieceBytes, sha256Pieces, sha1Pieces });
+    const [check] = await tx.links.get([address]);
+    if (!check) return;
+    const isConfirmed = is === "same" && !(isFirst && check.changedAt);
+    const confirmed = { confirmedBytes: sizeBytes, confirmedEtag: etag, confirmedModified: modified, changedAt: null };
+    const seen = { sha256, verifiedAt: new Date(at), sizeBytes, etag, modified, movedTo };
+    await tx.links.set({ ...check, ...seen, ...(isConfirmed && confirmed) });
+    await tx.links.publish([address]);
   });
-  const [check] = await store.links.get([address]);
-  if (!check) return;
-  const isConfirmed = is === "same" && !(isFirst && check.changedAt);
-  const confirmed = { confirmedBytes: sizeBytes, confirmedEtag: etag, confirmedModified: modified, changedAt: null };
-  const seen = { sha256, verifiedAt: new Date(at), sizeBytes, etag, modified, movedTo };
-  await store.links.set({ ...check, ...seen, ...(isConfirmed && confirmed) });
-  await store.links.publish([address]);
 }
