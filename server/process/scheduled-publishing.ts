@@ -17,9 +17,10 @@ export function startScheduledPublishing(services: Services, log: Log): () => Pr
   const { store, now } = services;
 
   async function publishAll(signal: AbortSignal): Promise<void> {
-    const { published, failed } = await publishDue({ ...services, store: store.as({ by: SCHEDULE }) }, signal);
+    const { published, failed, defects } = await publishDue({ ...services, store: store.as({ by: SCHEDULE }) }, signal);
     if (published > 0) log.info("items.published", { count: published });
     for (const failure of failed) log.warn("item.not-published", failure);
+    for (const defect of defects) log.defect(defect);
   }
 
   async function poll(signal: AbortSignal): Promise<void> {

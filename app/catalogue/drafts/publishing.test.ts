@@ -88,12 +88,24 @@ describe("publishDue", () => {
     await draft(services, "due", { overview: "" }, { publishAt: new Date("2025-01-01T00:01:00Z") });
     await draft(services, "later", {}, { publishAt: LATER });
     await draft(services, "draft");
-    expect(await publishDue(services)).toEqual({ published: 0, failed: [] });
+    expect(await publishDue(services)).toEqual({ published: 0, failed: [], defects: [] });
     const atTime = { ...services, now: () => new Date("2025-01-01T00:01:00Z") };
-    expect(await publishDue(atTime)).toEqual({ published: 1, failed: [] });
+    expect(await publishDue(atTime)).toEqual({ published: 1, failed: [], defects: [] });
     expect(await services.store.items.get("due")).toMatchObject({ cId: "mv1", createdAt: atTime.now() });
     expect(services.published.at(-1)).toEqual({ about: "items", change: "update", ids: ["due"] });
     expect((await Array.fromAsync(services.store.drafts.all())).map(({ item }) => item.id)).toEqual(["later", "draft"]);
+  });
+
+  it("is not held up by a draft that meets a defect", async () => {
+    await using services = await testServices();
+    const publishAt = new Date("2025-01-01T00:01:00Z");
+    const broken = await draft(services, "broken", {}, { publishAt });
+    await services.store.drafts.put({ ...broken, item: { ...broken.item, type: "unknown" as "movie" } });
+    await draft(services, "due", {}, { publishAt });
+    const atTime = { ...services, now: () => publishAt };
+    expect(await publishDue(atTime)).toEqual({ published: 1, failed: [], defects: [expect.any(Error)] });
+    expect(await services.store.items.get("due")).not.toBeNull();
+    expect(await services.store.drafts.due(publishAt, 2)).toEqual(["broken"]);
   });
 });
 

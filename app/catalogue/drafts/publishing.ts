@@ -118,7 +118,8 @@ export async function unpublishAll(tx: Store, ids: readonly string[], by: { at: 
   return done;
 }
 
-type DuePublishing = { published: number; failed: { id: string; reason: string }[] };
+/** Drafts that meet one of the `defects` stay due. */
+type DuePublishing = { published: number; failed: { id: string; reason: string }[]; defects: unknown[] };
 
 /**
  * Publishes all drafts that are due, each in its own transaction, so that a crash loses and repeats nothing. A draft that cannot
@@ -129,14 +130,21 @@ type DuePublishing = { published: number; failed: { id: string; reason: string }
 export async function publishDue(services: PublishingServices, signal?: AbortSignal): Promise<DuePublishing> {
   const { actor, store, events, now } = services;
   requireRight(actor, "content.edit");
-  const done: DuePublishing = { published: 0, failed: [] };
-  const readDue = () => store.drafts.due(now(), DUE_AT_ONCE);
+  const done: DuePublishing = { published: 0, failed: [], defects: [] };
+  const broken = new Set<string>();
+  const readDue = async () => (await store.drafts.due(now(), DUE_AT_ONCE + broken.size)).filter((id) => !broken.has(id));
   for (let ids = await readDue(); ids.length > 0; ids = signal?.aborted ? [] : await readDue()) {
     for (const id of ids) {
       if (signal?.aborted) break;
-      const failure = await publishScheduled(services, id);
-      if (failure === null) done.published += 1;
-      else done.failed.push({ id, reason: failure.message });
+      try {
+        const failure = await publishScheduled(services, id);
+        if (failure === null) done.published += 1;
+        else done.failed.push({ id, reason: failure.message });
+      } catch (error) {
+        if (isOutage(error)) throw error;
+        broken.add(id);
+        done.defects.push(error);
+      }
       await nextTurn();
     }
     publishItems(events, "update", ids);
