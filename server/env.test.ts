@@ -90,6 +90,15 @@ it("requires the public address for mails, whose links lead there", () => {
   expect(readSettings({ ...mail, PUBLIC_URL: "https://films.example" }).smtpUrl?.host).toBe("localhost");
 });
 
+it("keeps backups out of the bucket of the files, however it is written", () => {
+  const keys = { S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" };
+  const [FILES_URL, message] = ["s3://films?endpoint=https://s3.example", "BACKUP_URL must not be the bucket of FILES_URL."];
+  for (const same of ["s3://films?endpoint=https://s3.example/", `${FILES_URL}&region=eu-1`])
+    expect(() => readSettings({ ...keys, FILES_URL, BACKUP_URL: same })).toThrow(message);
+  for (const other of ["s3://backups?endpoint=https://s3.example", "s3://films?endpoint=https://other.example"])
+    expect(readSettings({ ...keys, FILES_URL, BACKUP_URL: other }).backupUrl).toMatchObject({ region: "us-east-1" });
+});
+
 it("does not print a mail server's password", () => {
   expect(() => readSettings({ SMTP_URL: "smtp://me:secret@host:port" })).toThrow(/^(?!.*secret)SMTP_URL /);
 });

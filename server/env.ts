@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isSameBucket } from "#app/lib/addresses/s3-url.ts";
 import { SETTINGS } from "./settings/settings.ts";
 
 type SettingName = keyof typeof SETTINGS;
@@ -52,7 +53,7 @@ function withNeeded(settings: Settings): Settings {
   if (databaseUrl !== null && databaseUrl === settings.databaseUrlDirect) {
     throw new SettingError("DATABASE_URL_DIRECT must not be DATABASE_URL: it leads to PostgreSQL, past the pooler.");
   }
-  if (backupUrl !== null && JSON.stringify(backupUrl) === JSON.stringify(filesUrl)) {
+  if (backupUrl && "bucket" in backupUrl && filesUrl && isSameBucket(backupUrl, filesUrl)) {
     throw new SettingError("BACKUP_URL must not be the bucket of FILES_URL.");
   }
   return settings;

@@ -17,6 +17,12 @@ export function parseS3Url(text: string): S3Bucket | null {
   return isUsable ? { bucket, endpoint, region } : null;
 }
 
+/** The region and the path of an endpoint make no other bucket. */
+export function isSameBucket(one: S3Bucket, other: S3Bucket): boolean {
+  const hostOf = ({ endpoint }: S3Bucket) => endpoint && new URL(endpoint).host;
+  return one.bucket === other.bucket && hostOf(one) === hostOf(other);
+}
+
 function isEndpoint(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
