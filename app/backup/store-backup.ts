@@ -8,7 +8,8 @@ import { tapStream } from "./compression.ts";
 
 const ARCHIVE = /^marquee-\d{8}t\d{9}z(-before-upgrade)?\.tar\.zst$/;
 const FACTS = ".json";
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Minimum age at which backups made before an upgrade are deleted. */
 const UPGRADE_DAYS = 30;
 
@@ -89,6 +90,13 @@ function outdated(others: readonly StoredBackup[], { stored, keep }: { stored: S
     return firstToKeep !== undefined && other.createdAt < firstToKeep.createdAt && days >= UPGRADE_DAYS;
   };
   return [...scheduled.slice(keep), ...others.filter((other) => other.upgradeFrom !== "" && isOld(other))];
+}
+
+/** A backup that is dated to the future, by a clock that was wrong, does not count for longer than an old one. */
+export async function isBackupDue(backups: Blobs, at: Date, everyHours: number): Promise<boolean> {
+  const isRecent = ({ isScheduled, createdAt }: StoredBackup) =>
+    isScheduled && Math.abs(at.getTime() - Date.parse(createdAt)) < everyHours * HOUR_MS;
+  return !(await storedBackups(backups)).some(isRecent);
 }
 
 /** Newest first. */

@@ -1,6 +1,6 @@
 import type { BackedUp } from "#app/backup/back-up.ts";
 import type { SiteBackups } from "#app/backup/site-backups.ts";
-import { storedBackups } from "#app/backup/store-backup.ts";
+import { isBackupDue } from "#app/backup/store-backup.ts";
 import type { Services } from "#app/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { message } from "#app/lib/localized-message.ts";
@@ -10,7 +10,6 @@ import type { Log } from "../process/log.ts";
 import type { StorageSettings } from "../process/storage-settings.ts";
 
 const POLL_MS = 600_000;
-const HOUR_MS = 3_600_000;
 /** Upgrades wait for it, too. */
 export const BACKUP_LOCK = "backup";
 
@@ -49,10 +48,7 @@ export async function startBackups(options: Options): Promise<Omit<SiteBackups, 
   }
 
   /** An instance waits for the lock, and another may have made a backup meanwhile. */
-  async function isDue(): Promise<boolean> {
-    const last = (await storedBackups(blobs)).find(({ isScheduled }) => isScheduled);
-    return !last || services.now().getTime() - Date.parse(last.createdAt) >= every * HOUR_MS;
-  }
+  const isDue = () => isBackupDue(blobs, services.now(), every);
 
   function noteFailure(error: unknown): void {
     if (signal.aborted) return;
