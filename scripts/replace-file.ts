@@ -7,7 +7,7 @@ const MODE = 0o666;
 
 /** Atomic and durable: writes to a temporary file beside it, then renames. */
 export async function replaceFile(file: string, content: AsyncIterable<string | Uint8Array>, mode = MODE): Promise<void> {
-  const unfinished = `${file}.${process.pid}.unfinished`;
+  const unfinished = `${file}.${crypto.randomUUID()}.unfinished`;
   try {
     await pipeline(content, createWriteStream(unfinished, { flags: "wx", flush: true, mode }));
     await rename(unfinished, file);
