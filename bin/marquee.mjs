@@ -82,10 +82,10 @@ function finish(text) {
 
 /** Relative folders in `.env` are resolved beside it, wherever a command is called from. */
 function fromHome(settings) {
-  const resolved = { ...settings };
+  const resolved = { ...settings, DATA_DIR: settings.DATA_DIR || "data" };
   for (const name of ["DATA_DIR", "BACKUP_URL", "PUBLISH_TO"])
-    if (settings[name] && !IS_URL.test(settings[name])) resolved[name] = path.resolve(HOME, settings[name]);
-  return { DATA_DIR: path.join(HOME, "data"), ...resolved };
+    if (resolved[name] && !IS_URL.test(resolved[name])) resolved[name] = path.resolve(HOME, resolved[name]);
+  return resolved;
 }
 
 /** Runs the script on the bundled Node, passes signals on and ends as it ends; launched.mjs ends the script when this process is killed. */

@@ -72,6 +72,8 @@ describe("an installed release", () => {
     await writeFile(within(".env"), "DATA_DIR=catalogue\nBACKUP_URL=../kept\nPORT=4000\n");
     const { out } = await marquee(["export", "file"]);
     expect(out).toBe(`${within("catalogue")} ${path.resolve(folder.path, "../kept")} 4000 file\n`);
+    await writeFile(within(".env"), "DATA_DIR=\n");
+    expect((await marquee(["export", "file"])).out).toBe(`${within("data")}   file\n`);
   });
 
   it("runs the release that current names", async () => {
