@@ -9,6 +9,9 @@ import { marksOf } from "../links/probe-link.ts";
 import type { Reading } from "./verifications.store.ts";
 
 const MAX_BYTES_PER_MS = 8_000;
+/** Once a connection has lasted for a while: other links wait for this one. */
+const MIN_BYTES_PER_MS = 8;
+const SLOW_MS = 60_000;
 const SAVED_EVERY_BYTES = 64 * 1024 * 1024;
 const MAX_UNANNOUNCED_BYTES = 8_000_000_000;
 /** Of one connection, after which another continues. */
@@ -88,7 +91,9 @@ async function readOnce(outbound: Outbound, address: string, from: Reading, give
         await save(reading, unsaved);
         unsaved = 0;
       }
-      const earlyMs = (hash.bytes() - first) / MAX_BYTES_PER_MS - (performance.now() - began);
+      const ms = performance.now() - began;
+      if (ms > SLOW_MS && hash.bytes() - first < ms * MIN_BYTES_PER_MS) return { stopped: "The host sends too slowly." };
+      const earlyMs = (hash.bytes() - first) / MAX_BYTES_PER_MS - ms;
       if (earlyMs > 0) await delay(earlyMs, undefined, { signal });
     }
     if (hash.bytes() < sizeBytes) return { cut: "The host closed the connection.", from: reading };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { withdrawItem } from "#app/catalogue/withdrawals/withdraw-item.ts";
 import { game } from "#app/kinds/game.ts";
 import type { Outbound } from "#app/platform/outbound/outbound.ts";
@@ -157,6 +157,20 @@ it("stops for hosts that never end, refuse, send pages or lead to a private netw
     "stopped The host sends a web page.",
     "stopped 127.0.0.1 is not on the public internet.",
   ]);
+});
+
+it("stops for a host that sends drop by drop", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await using site = await verifying((_request, response) => {
+    const drop = (): void =>
+      void response.write("x", (error) => {
+        vi.advanceTimersByTime(1000);
+        if (!error) setImmediate(drop);
+      });
+    drop();
+  }, sends(FILE));
+  expect(await site.run()).toEqual(["stopped The host sends too slowly.", "same "]);
 });
 
 it("stores no pieces of a file whose item is withdrawn meanwhile", async () => {
