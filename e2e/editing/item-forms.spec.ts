@@ -39,7 +39,7 @@ test("the message of the last save disappears with the next one", { tag: "@full"
   const saved = page.getByText("“The Quiet Harbour” is saved as");
   await expect(saved).toBeVisible();
   await save.click();
-  const problems = page.getByRole("region", { name: /need.* another look/ });
+  const problems = page.getByRole("region", { name: /things need attention/ });
   await expect(problems).toBeVisible();
   await expect(saved).toBeHidden();
   await fillIn(page, "movies", "The Loud Harbour");
