@@ -285,6 +285,10 @@ it.each<[what: string, table: string, separator: string, columns: Record<string,
   expect(found.kind).toBe(kind);
 });
 
+it("reads long cells in linear time", () => {
+  expect(proposed(`kept\n1999T${"x".repeat(1_000_000)}`).columns).toEqual({ kept: "releasedYear?" });
+});
+
 it("finds the column format for the chosen field", () => {
   expect(readingOf("imdb", ["4.5", "3"])).toEqual({ reading: { outOf: 5 }, isSure: false });
   expect(readingOf("imdb", ["7.8", "8"])).toEqual({ reading: {}, isSure: true });

@@ -25,7 +25,7 @@ const VIDEO = /^https?:\/\/(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailym
 const FILE = /^(?:https?:\S+\.(?:mp4|mkv|avi|mov|webm|m4v|zip|7z|rar|iso|exe|msi|dmg|apk|torrent)(?:\?|$)|magnet:)/i;
 const TIMED = /\d\s*(?:h|m|std|min)|^\d{1,2}:\d\d:\d\d$|^PT\d/i;
 const DATED = /(?:^|\D)(?:1[89]|20)\d\d(?:\D|$)|\d[./-]\d{1,2}[./-]\d/;
-const TITLE_WITH_YEAR = /\p{L}.*\([12]\d{3}\)$/u;
+const TITLE_WITH_YEAR = /^\P{L}*\p{L}.*\([12]\d{3}\)$/u;
 const CODE = new RegExp(`^(?:${KINDS.map(({ codePrefix }) => codePrefix).join("|")})\\d+$`);
 const MAX_TITLE = 100;
 

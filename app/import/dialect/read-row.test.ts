@@ -227,6 +227,7 @@ it.each([
   "[".repeat(999_999) + "]",
   "&".repeat(999_999),
   " ( ".repeat(300_000) + "x",
+  `8${" ".repeat(999_999)}7`,
 ])("reads a malicious cell without delay", (cell) => {
   for (const field of ["itemName", "genre", "cast", "overview", "releasedYear", "duration", "imdb", "seasons", "id", "type"])
     readCell(field, cell, { hasYear: true, hasArticle: true });
