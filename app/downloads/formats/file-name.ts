@@ -11,7 +11,7 @@ export function safeFileName(written: string, fallback: string): string {
   const clean = written
     .toWellFormed()
     .replaceAll(UNSAFE, "_")
-    .replaceAll(/^[\s.~-]+|[\s.]+$/g, "")
+    .replaceAll(/^[\s.~-]+|(?<![\s.])[\s.]+$/g, "")
     .replaceAll(/\.{2,}/g, "_");
   const [extension = ""] = /(?<=.)\.[^.]*$/.exec(clean) ?? [];
   const short = cut(extension, MAX_EXTENSION_BYTES);
