@@ -1,4 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promote } from "#app/mirror/take-over.ts";
 import { readSigningKey } from "#app/platform/minisign.ts";
@@ -6,6 +7,7 @@ import { openPublicationState } from "#app/publication/state.sql.ts";
 import { usageOf } from "../bin/commands.mjs";
 import { openAccountsOf } from "../server/drivers.ts";
 import { makeDataFolder } from "../server/process/data-files.ts";
+import { replaceSecret } from "../server/process/secret.ts";
 import { EXIT, onlyArgument, parsedArgs, runCommand, UsageError } from "./command.ts";
 import { withMirror } from "./with-mirror.ts";
 
@@ -22,7 +24,10 @@ async function promoteMirror(): Promise<number> {
     await using _closing = { [Symbol.asyncDispose]: () => accounts.close() };
     const keep = async ({ text, signature }: { text: string; signature: string }) => {
       await makeDataFolder(folder);
-      await writeFile(path.join(folder, "key"), secret, { mode: 0o600 });
+      const file = path.join(folder, "key");
+      if (existsSync(file) && (await readFile(file, "utf8")) !== secret)
+        throw new UsageError(`${file} is the key of another publication. Move it to a safe place first.`);
+      await replaceSecret(file, secret);
       const { state } = openPublicationState(path.join(folder, "state.db"));
       state.write("entry", { text, signature });
       state.close();

@@ -1,0 +1,37 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { openDiskBlobs } from "#app/platform/blobs/disk.ts";
+import { createSecretKey, readSigningKey } from "#app/platform/minisign.ts";
+import { openSqliteStore } from "#app/platform/sql/sqlite/sqlite.ts";
+import { writeFollowing } from "#app/mirror/following.ts";
+import { dataFiles, makeDataFolder } from "../server/process/data-files.ts";
+import { temporaryFolder } from "../tests/data/builders.ts";
+import { publicationOf } from "../tests/data/publication.ts";
+import { runScriptHere } from "../tests/run-script-here.ts";
+
+it("promote keeps the key of an earlier publication of the mirror", async () => {
+  await using folder = await temporaryFolder();
+  const environment = { DATA_DIR: folder.path };
+  const { database, blobs } = dataFiles(folder.path);
+  const [secret, own] = [createSecretKey(), createSecretKey()];
+  const [keyFile, ownFile] = [path.join(folder.path, "site.key"), path.join(folder.path, "publication/key")];
+  const key = readSigningKey(secret, undefined);
+  const entry = publicationOf({ key }).publish();
+  const store = await openSqliteStore({ file: database, now: () => new Date() });
+  const mirror = { name: entry.site.name, at: entry.at, isFork: false, notice: "" } as const;
+  await store.settings.set({ mirror });
+  const nothing = { addresses: [], successor: null, applied: 1, packs: [], documents: "", version: 0, dropped: [] };
+  const seen = { entry, text: JSON.stringify(entry), signature: "" };
+  await writeFollowing({ store, blobs: openDiskBlobs(blobs) }, { ...nothing, key: key.publicKey, seen });
+  await store.close();
+  await runScriptHere("admin-create", ["--email", "admin@marquee.example"], { environment, input: "velvet curtain\n" });
+  await makeDataFolder(path.dirname(ownFile));
+  await writeFile(keyFile, secret);
+  await writeFile(ownFile, own);
+  const promote = () => runScriptHere("promote", [entry.site.name, "--key", keyFile], { environment });
+  expect(await promote()).toMatchObject({ code: 2, err: expect.stringContaining("is the key of another publication") as string });
+  expect(await readFile(ownFile, "utf8")).toBe(own);
+  await writeFile(ownFile, secret);
+  expect(await promote()).toMatchObject({ code: 0, err: "" });
+});
