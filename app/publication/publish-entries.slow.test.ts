@@ -7,6 +7,7 @@ import { parseSignedEntry } from "./entry.ts";
 import { type Publication } from "./publish.ts";
 import { contentOf } from "./published-files.ts";
 import { signWaiting } from "./publish-entry.ts";
+import type { PublicationPart } from "./publishing.ts";
 import { DEFAULT_OPTIONS } from "./options.ts";
 import { openPublicationState } from "./state.sql.ts";
 import {
@@ -141,11 +142,16 @@ describe("the entries of a publication", () => {
 
   it("waits for a signature where followers do not read", async () => {
     const [canary] = await addAll(3, { itemName: "Canary" });
-    await run();
+    const page: PublicationPart = async ({ files, services: { store } }) => {
+      if (await store.items.get(canary!.id)) await files.put("pages/canary.html", canary!.id);
+      else files.remove("pages/canary.html");
+    };
+    await run({ parts: [page] });
     await withdraw(canary!.id);
     const unsigned = { publicKey: KEY.publicKey, key: null };
-    expect(await run({ signer: unsigned })).toMatchObject({ number: 2, isSigned: false });
+    expect(await run({ signer: unsigned, parts: [page] })).toMatchObject({ number: 2, isSigned: false, removed: 1 });
     expect((await readEntry()).number).toBe(1);
+    expect(await holders(canary!.id)).not.toContain("pages/canary.html");
     const target = diskTarget("out");
     const waiting = await readFile(path.join(inFolder("out"), UNSIGNED));
     expect(await signWaiting(target, KEY)).toMatchObject({ number: 2 });

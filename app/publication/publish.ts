@@ -5,7 +5,15 @@ import { fetchBytes, type Fetching } from "./fetch-bytes.ts";
 import { mayFollow, readEntry, undoneBy, type DataSource, type FoundEntry, type Undone } from "./newest-entry.ts";
 import { publishData } from "./publish-data.ts";
 import { lastEntry, makeEntry, placeEntry, type Signer } from "./publish-entry.ts";
-import { adoptFiles, DATA, deleteObsolete, publishedFiles, readTarget, type PublicationTarget } from "./published-files.ts";
+import {
+  adoptFiles,
+  DATA,
+  deleteObsolete,
+  PAGES,
+  publishedFiles,
+  readTarget,
+  type PublicationTarget,
+} from "./published-files.ts";
 import type { PublicationPart, Publishing } from "./publishing.ts";
 import { refused } from "./refused.ts";
 import type { PublicationState } from "./state.sql.ts";
@@ -60,8 +68,8 @@ export async function publish(given: Publication): Promise<Published> {
     if (isRewritten) state.write("wholeMs", services.now().getTime() - startedAt);
   });
   const isSigned = await placeEntry(publishing, state, signer);
-  // Until it is signed, followers read the entry before.
-  const removed = isSigned ? await deleteObsolete(state, target) : 0;
+  // Until it is signed, followers read the data of the entry before.
+  const removed = await deleteObsolete(state, target, isSigned ? "" : PAGES);
   const last = lastEntry(state)?.entry.number ?? 0;
   return { number: last, isNew: last !== before, isSigned, removed };
 }

@@ -49,8 +49,8 @@ export async function adoptFiles({ files }: PublicationState, target: Publicatio
   for (const folder of [DATA, PAGES]) for await (const { key } of target.list(folder)) files.begin(key);
 }
 
-export async function deleteObsolete({ files }: PublicationState, target: PublicationTarget): Promise<number> {
-  const paths = files.obsolete();
+export async function deleteObsolete({ files }: PublicationState, target: PublicationTarget, folder = ""): Promise<number> {
+  const paths = files.obsolete().filter((path) => path.startsWith(folder));
   for (const path of paths) {
     await target.delete(path);
     files.forget(path);
