@@ -95,7 +95,7 @@ function describe(result: Jobs["import"]["result"], isTrial: boolean): void {
   if (result.noted > 0) console.error(isTrial ? "With notes:" : "Imported, with notes:");
   list(result.notes, result.noted, "notes");
   if (result.isDelayedBySite)
-    console.error("Stored in steps, because the site is running. While it is stopped, a first import is faster.");
+    console.error("Stored in steps, because the site or another import is running. While neither is, a first import is faster.");
   const drafts = result.drafts > 0 ? `, ${result.drafts} of them as drafts without a download` : "";
   const notes = result.noted > 0 ? `, ${result.noted} with notes` : "";
   console.log((isTrial ? "Nothing was stored. " : "") + countsOf(result) + notes + drafts);

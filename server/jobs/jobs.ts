@@ -32,7 +32,7 @@ export type Jobs = {
     progress: ImportProgress;
     /**
      * Nothing is imported while a column of the table is in doubt. `isDelayedBySite` if the catalogue was empty but could not be
-     * filled at once, because the site runs.
+     * filled at once, because the site or another import runs.
      */
     result: ImportReport & { table: SiteTable | null; isDelayedBySite: boolean };
   };
