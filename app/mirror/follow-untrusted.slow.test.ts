@@ -184,7 +184,12 @@ describe("a mirror that is sent something else,", () => {
       {
         collection: "settings",
         id: "pages",
-        pages: [{ name: "links", text: "[a](/admin/logout) [b](/x/../v1/ping) [c](https://x.example/admin) [d](/about)" }],
+        pages: [
+          {
+            name: "links",
+            text: "[a](/admin/logout) [b](/x/../v1/ping) [c](https://x.example/admin) [d](/about) [e](&#47;admin) [f](\\/admin)",
+          },
+        ],
       },
       { collection: "contents", id: "smuggled", type: "movie", itemName: "Smuggled" },
       { collection: "accounts", id: "eve" },
@@ -212,6 +217,6 @@ describe("a mirror that is sent something else,", () => {
     expect(await ids()).toEqual(["a"]);
     const { site: stored, texts } = await services.store.settings.get();
     expect(stored.hero.target).toBe("/");
-    expect(texts[0]?.text).toBe("[a](/) [b](/) [c](https://x.example/admin) [d](/about)");
+    expect(texts[0]?.text).toBe("[a](/) [b](/) [c](https://x.example/admin) [d](/about) [e](/) [f](/)");
   });
 });

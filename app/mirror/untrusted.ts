@@ -4,11 +4,13 @@ import { withOrigins } from "#app/kinds/forms/source-proposals.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { ownPathOf } from "#app/lib/addresses/links.ts";
 import { plainPath } from "#app/lib/addresses/plain-path.ts";
+import { unescapeMarkdown } from "#app/lib/text/markdown.ts";
 import type { ParsedPackLine } from "#app/publication/entry.ts";
 
 /** Parts of this site that answer with more than a page. */
 const PROGRAMS = /^\/(?:admin|api|v1|metrics|healthz)(?:[/.]|$)/;
-const OWN_PATH = /(?<=^|[(<\s:])[/\\][^\s)>"]*/g;
+/** May begin with a character reference of Markdown. */
+const OWN_PATH = /(?<=^|[(<\s:])[/\\&][^\s)>"]*/g;
 const sourcesSchema = z.array(z.object({ url: z.string(), fields: z.array(z.string()) }));
 const ANY_ORIGIN = "http://site.invalid";
 
@@ -52,7 +54,7 @@ export function withoutPrograms(value: unknown): unknown {
 }
 
 function leadsToProgram(path: string): boolean {
-  const url = URL.parse(path, ANY_ORIGIN);
+  const url = URL.parse(unescapeMarkdown(path), ANY_ORIGIN);
   return url?.origin === ANY_ORIGIN && PROGRAMS.test(plainPath(url.pathname));
 }
 

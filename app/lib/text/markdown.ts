@@ -29,6 +29,9 @@ const parser = new MarkdownIt("commonmark", { html: false });
 // All links are parsed, and unsafe ones reduced to their labels below; markdown-it would show their source instead.
 parser.validateLink = () => true;
 
+/** Replaces escapes and character references, as in the address of a link. */
+export const unescapeMarkdown = (text: string): string => parser.utils.unescapeAll(text);
+
 /** Parses CommonMark; HTML is treated as text. @param fallbackTitle Used if the text does not begin with a level 1 heading. */
 export function parseTextDocument(source: string, fallbackTitle: string): TextDocument {
   const all = parseMarkdown(source);
