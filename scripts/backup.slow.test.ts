@@ -5,7 +5,7 @@ import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createZstdCompress, zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { openArchiveWriter } from "#app/backup/backup-archive.ts";
 import { backUp } from "#app/backup/back-up.ts";
 import { paddingAfter, tarHeader } from "#app/backup/tar.ts";
@@ -13,7 +13,7 @@ import { storeBackup, storedBackups } from "#app/backup/store-backup.ts";
 import { BACKUP_SCHEMAS } from "#app/platform/sql/migrations/migrations.ts";
 import { lockFile } from "#app/platform/sql/sqlite/process-lock.ts";
 import type { Store } from "#app/store/store.ts";
-import { openAccountsOf, openBlobs, openStore } from "../server/drivers.ts";
+import { openBackupTarget, openAccountsOf, openBlobs, openStore } from "../server/drivers.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { storageSettingsIn, type StorageSettings } from "../server/process/storage-settings.ts";
 import { openSiteRowSource } from "../server/site-rows.ts";
@@ -155,6 +155,11 @@ describe("a backup", () => {
 });
 
 describe("backups that the site stores in a bucket", () => {
+  it("name the setting of a bucket that does not exist", async () => {
+    const backups = await openBackupTarget({ ...inject("s3"), bucket: "nowhere" });
+    await expect(backups.check()).rejects.toThrow("BACKUP_URL cannot be used: the bucket nowhere does not exist");
+  });
+
   it("keep the configured number of scheduled ones, and nothing of a site that was killed", async () => {
     await fillSource();
     const { blobs: bucket } = stack.use(await testBucket());

@@ -140,7 +140,7 @@ export function backupTargetOf({ backupUrl, dataDir, s3AccessKeyId, s3SecretAcce
 
 /** Backups in a folder are readable by its owner only. */
 export async function openBackupTarget(target: BackupTarget): Promise<Blobs> {
-  if (!("folder" in target)) return openS3(target);
+  if (!("folder" in target)) return openS3({ ...target, setting: "BACKUP_URL" });
   await makeDataFolder(path.join(target.folder, "kept"));
   return openDiskBlobs(target.folder);
 }

@@ -7,6 +7,8 @@ export type S3Settings = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** What names the bucket, if not FILES_URL. */
+  setting?: string;
 };
 
 const CONNECT_MS = 5_000;

@@ -88,7 +88,7 @@ export function openS3Blobs(settings: S3Settings, watch: DiskWatch = () => {}, {
 
     async check() {
       const problem = await s3Problem(bucket, settings);
-      if (problem) throw new AppError("blob.unusable", `FILES_URL cannot be used: ${problem}`);
+      if (problem) throw new AppError("blob.unusable", `${settings.setting ?? "FILES_URL"} cannot be used: ${problem}`);
     },
   };
   return watchedBlobs(blobs, s3Failure, (failure) => watch(failure, () => putOnce(bucket)));
