@@ -42,7 +42,11 @@ it.each(ENGINES)(TITLE, async (engine) => {
   expect(left).toBeLessThanOrEqual(SCHEDULED - 130);
   const announced: string[] = [];
   const events = { publish: (event: object) => void ("ids" in event && announced.push(...(event.ids as string[]))) };
-  expect(await publishDue({ actor: { role: "operator" }, store, events, now })).toEqual({ published: left, failed: [] });
+  expect(await publishDue({ actor: { role: "operator" }, store, events, now })).toEqual({
+    published: left,
+    failed: [],
+    defects: [],
+  });
   expect(announced).toHaveLength(left);
   expect(await Array.fromAsync(store.drafts.all())).toEqual([]);
   const items = await Array.fromAsync(store.items.all());
