@@ -106,7 +106,7 @@ test("a search text in Explore is one of its filters", { tag: "@full" }, async (
   await expect(explore.getByRole("article")).toHaveCount(2);
   await explore.getByRole("link", { name: "Remove “phantom”" }).click();
   await expect(page).toHaveURL("/movies?genre=Horror#explore");
-  await expect(explore.getByRole("article")).toHaveCount(8);
+  await expect(explore.getByRole("article")).toHaveCount(14);
 });
 
 test.describe("a list that does not load", { tag: "@full" }, () => {
@@ -185,7 +185,7 @@ test("a long list is restored when its filter is removed", { tag: "@full" }, asy
   await expect(cards).toHaveCount(70);
   await cards.nth(40).scrollIntoViewIfNeeded();
   await checkboxOf(page, /^Horror/).click();
-  await expect(cards).toHaveCount(8);
+  await expect(cards).toHaveCount(14);
   await expect(cards.first()).toBeInViewport();
   await page.goBack();
   await expect(cards).toHaveCount(70);

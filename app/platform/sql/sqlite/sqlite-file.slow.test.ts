@@ -20,7 +20,7 @@ describe("a SQLite file", () => {
     const names = ["journal_mode", "synchronous", "foreign_keys", "busy_timeout", "cache_size", "temp_store"];
     expect(names.map(pragma)).toEqual(["wal", 2, 1, 5000, -16384, 2]);
     using patient = openSqliteFile(file, undefined, true);
-    expect(patient.prepare("PRAGMA busy_timeout").get()).toEqual({ timeout: 3_600_000 });
+    expect(patient.prepare("PRAGMA busy_timeout").get()?.["timeout"]).toBe(3_600_000);
   });
 
   it.each([
