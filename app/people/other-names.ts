@@ -34,7 +34,7 @@ export async function saveOtherNames({ actor, store }: ActorAndStore, was: strin
   await store.transaction(async (tx) => {
     const { people } = await tx.settings.get();
     const kept = withoutNames(people, [was, given.name]);
-    const [named] = people.filter(({ name }) => isSame(name, given.name) && !isSame(name, was));
+    const named = people.find(({ name }) => isSame(name, given.name) && !isSame(name, was));
     const added = parsed
       .map(({ name, others }) => ({ name, others: [...new Set([...(named?.others ?? []), ...others])] }))
       .filter(({ others }) => others.length > 0);

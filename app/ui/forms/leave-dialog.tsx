@@ -37,7 +37,7 @@ export function BeforeLeaving({ isDirty, sentence, children }: BeforeLeavingProp
       onSubmitCapture={(event) => {
         if (!isDirty || form) return;
         event.preventDefault();
-        setForm(event.target as HTMLFormElement);
+        setForm(event.target);
       }}
     >
       {children}
