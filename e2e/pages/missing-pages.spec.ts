@@ -11,7 +11,7 @@ test.describe("a missing title", { tag: "@full" }, () => {
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1, name: "This movie isn't here" })).toBeVisible();
     await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
-    await expect(page).toHaveTitle("Not here · Marquee");
+    await expect(page).toHaveTitle("Not found · Marquee");
     await demoSite.untilLogged({ event: "No such document!" });
     await expect(main.getByRole("link", { name: "All movies" })).toHaveAttribute("href", "/movies");
     await main.getByLabel("Search by title").fill("nosferatu");
