@@ -14,7 +14,7 @@ test.describe("a missing title", { tag: "@full" }, () => {
     await expect(page).toHaveTitle("Not found · Marquee");
     await demoSite.untilLogged({ event: "No such document!" });
     await expect(main.getByRole("link", { name: "All movies" })).toHaveAttribute("href", "/movies");
-    await main.getByLabel("Search by title").fill("nosferatu");
+    await main.getByRole("searchbox", { name: "Search by title" }).fill("nosferatu");
     await main.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("article").filter({ hasText: "Nosferatu" }).first()).toBeVisible();
   });
