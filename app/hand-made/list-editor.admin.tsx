@@ -45,7 +45,7 @@ export function ListEditor({ source: { list, items, ...source }, answer, childre
   const form = useFirstProblem(failed);
   const save = isGone ? SAVE_AS_NEW : SAVE;
   const codes = withSpare(typed.codes);
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useNavigation().formMethod === "POST";
   const isDirty = isGone || values.isDirty;
   const blocker = useLeaveWarning(isDirty && !isBusy);
   const problemOf = (field: string) => failed?.problems.find((each) => each.field === field)?.message ?? null;

@@ -40,7 +40,7 @@ export function PagesEditor({ pages, page, answer, stylesheet }: PagesEditorProp
     first: failed?.text ?? page.text,
     isSame: Object.is,
   });
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useNavigation().formMethod === "POST";
   const blocker = useLeaveWarning(isDirty && !isBusy);
   const isRoomy = useMedia(ROOMY);
   useSaveKey(formId);
