@@ -41,6 +41,12 @@ describe("a document", () => {
     expect(documentSchema(kind).parse(parsed)).toEqual(parsed);
   });
 
+  it.each(["genre", "language"])("names an entry of %s that is too long for an index", (field) => {
+    const problem = "entry 2 must not be longer than 300 characters";
+    expect(documentProblems(movie, { [field]: `Drama, ${"字".repeat(301)}` })).toEqual({ [field]: problem });
+    expect(documentProblems(movie, { [field]: `${"字".repeat(300)}, ${"影".repeat(300)}` })).toEqual({});
+  });
+
   it("treats null as missing", () => {
     const parsed = document(tvShow, { genre: null, seasons: null, cast: null, ratings: null, downloadLinks: null });
     expect(parsed).toMatchObject({ genre: "", seasons: 0, cast: [], ratings: {}, downloadLinks: [] });

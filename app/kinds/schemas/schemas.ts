@@ -28,6 +28,7 @@ import {
   lines,
   MAX_LENGTH,
   mediaLink,
+  names,
   number,
   numberOf,
   rows,
@@ -50,7 +51,7 @@ const itemName = text(MAX_LENGTH.name)
 
 function sharedShape(rules: Rules): ShapeOf<Omit<ItemInput, OwnFieldName>> {
   return {
-    genre: rules.text(rules.names(text(MAX_LENGTH.text))),
+    genre: rules.text(rules.names(names(MAX_LENGTH.text))),
     itemName,
     releasedYear: rules.text(rules.date(text(MAX_LENGTH.code))),
     overview: rules.text(text(MAX_LENGTH.overview)),
@@ -128,7 +129,7 @@ function seasonLinks(rules: Rules): z.ZodType<SeasonLink[]> {
 /** `required` gives the rules for a field itself, the mode those for its rows. */
 const OWN_SCHEMAS: Record<Field["type"], (rules: Rules, field: Field, mode: Rules) => z.ZodType> = {
   text: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
-  choices: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
+  choices: (rules, { max = MAX_LENGTH.text }) => rules.text(names(max)),
   url: (rules) => rules.text(webLink),
   download: (rules) => rules.text(rules.download),
   count: (rules) => rules.count(wholeNumber(LARGEST_COUNT)),

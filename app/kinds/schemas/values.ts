@@ -52,6 +52,16 @@ export function text(longest: number): TextSchema {
     .transform((text) => text ?? "");
 }
 
+/** Names separated by commas, each of which must fit into an index row of every database. */
+export function names(longest: number): TextSchema {
+  return text(longest).superRefine((text, issues) => {
+    const at = text.split(",").findIndex((name) => name.trim().length > MAX_LENGTH.name);
+    if (at === -1) return;
+    const problem = message("admin.refused.tooLong", { most: `${MAX_LENGTH.name}` });
+    addIssue(issues, message("admin.refused.inEntry", { entry: `${at + 1}`, problem }));
+  });
+}
+
 /** Whitespace is collapsed to single spaces. */
 export function line(longest: number): TextSchema {
   return text(longest)
