@@ -51,7 +51,7 @@ export function AccountPage({ facts, answer }: { facts: AccountFacts; answer: Se
           now={now}
           intents={{ one: "end-session-of", all: "end-sessions-of" }}
           lead={isOwn ? text("admin.accounts.ownSessions") : text("admin.accounts.sessions")}
-          answer={answerTo(answer, "end-sessions-of")}
+          answer={answerTo(answer, "end-session-of", "end-sessions-of")}
         />
         {identities.length > 0 && (
           <IdentitiesSection identities={identities} ownEmail={ownEmail} now={now} answer={answerTo(answer, "unlink-identity")} />

@@ -6,6 +6,7 @@ import { handleErrors } from "#app/http.ts";
 import { AccountPage, type AccountFacts } from "./account-page.admin.tsx";
 import type { Route } from "./+types/account.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { settingsClientAction } from "#app/platform/actions/settings-client-action.ts";
 import { accountActions } from "./accounts.action.ts";
 import { answerForm, signedInFacts } from "./answer-form.action.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
@@ -27,6 +28,8 @@ export const action = handleErrors(async (args: Route.ActionArgs) => {
   requireFor(args.context, "site.manage");
   return answerForm(args, accountActions(args.params.id));
 });
+
+export const clientAction = settingsClientAction;
 
 export const meta = adminMeta("admin.page.account");
 

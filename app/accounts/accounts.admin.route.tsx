@@ -6,6 +6,7 @@ import { listTwoFactor } from "./two-factor/second-factor.ts";
 import { answerHeaders, handleErrors } from "#app/http.ts";
 import type { Route } from "./+types/accounts.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { settingsClientAction } from "#app/platform/actions/settings-client-action.ts";
 import { ACCOUNTS_ACTIONS } from "./accounts.action.ts";
 import { answerForm, signedInFacts } from "./answer-form.action.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
@@ -47,6 +48,8 @@ export const action = handleErrors(async (args: Route.ActionArgs) => {
   return answerForm(args, ACCOUNTS_ACTIONS);
 });
 
+export const clientAction = settingsClientAction;
+
 export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.accounts");
@@ -58,7 +61,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
     <AdminPage title={text("admin.page.accounts")}>
       <div className="w-full max-w-settings">
         <PeopleSection admins={admins} ownEmail={facts.ownEmail} now={facts.now} />
-        <InvitationsSection {...facts} answer={answerTo(actionData ?? null, "invite")} />
+        <InvitationsSection {...facts} answer={answerTo(actionData ?? null, "invite", "revoke-invitation")} />
       </div>
     </AdminPage>
   );

@@ -5,6 +5,7 @@ import { personPath } from "#app/kinds/addresses/addresses.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { formatProblems } from "#app/lib/localized-message.ts";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { errorMessage } from "#app/platform/actions/error-message.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
@@ -40,6 +41,13 @@ export const action = handleErrors(async ({ context, request }: Route.ActionArgs
   }
   return data<Answer>({ ...sent, isDone: true, message: "", problems: [] });
 });
+
+export async function clientAction({ context, request, serverAction }: Route.ClientActionArgs) {
+  const field = await readForm(request.clone());
+  const sent: Sent = { was: field("was"), name: field("name"), others: field("others") };
+  const refused = (message: string): Answer => ({ ...sent, isDone: false, message, problems: [] });
+  return askToSave(serverAction, context.get(languageContext).language, refused);
+}
 
 export const meta = adminMeta("admin.page.people");
 

@@ -54,7 +54,7 @@ function ServiceSection({ service, facts, answer }: ServiceSectionProps) {
           {hasOwn && <RemoveButton service={service} />}
         </div>
       )}
-      {done?.isDone && <AnswerLine answer={done} />}
+      {(done?.isDone || done?.intent === `remove-${name}`) && <AnswerLine answer={done} />}
       {name === "mail" && !lacksUrl && (state === "set" || state === "environment") && (
         <SettingsForm answer={answerTo(answer, "test-mail")} intent="test-mail" section="mail">
           <SubmitLine

@@ -4,6 +4,7 @@ import { answerHeaders, handleErrors } from "#app/http.ts";
 import { type ServicesFacts, ServicesPage } from "./services-page.admin.tsx";
 import type { Route } from "./+types/services.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { settingsClientAction } from "#app/platform/actions/settings-client-action.ts";
 import { answerForm, signedInFacts, confirmationOf, type Action } from "#app/accounts/answer-form.action.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { SERVICE_NAMES, type ServicesIntent } from "./service-keys.ts";
@@ -47,6 +48,8 @@ export const action = handleErrors(async (args: Route.ActionArgs) => {
   requireFor(args.context, "site.manage");
   return answerForm(args, ACTIONS);
 });
+
+export const clientAction = settingsClientAction;
 
 export const headers = answerHeaders;
 

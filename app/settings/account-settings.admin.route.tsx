@@ -11,6 +11,7 @@ import { pickSettings, SINGLE_SETTINGS, SITE_SETTINGS, type SingleSettings } fro
 import { SettingsPage, type SettingsFacts } from "./settings-page.admin.tsx";
 import type { Route } from "./+types/account-settings.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { settingsClientAction } from "#app/platform/actions/settings-client-action.ts";
 import { answerForm, signedInFacts, confirmationOf, type Action } from "#app/accounts/answer-form.action.ts";
 import { setUpOf, TWO_FACTOR_ACTIONS } from "#app/accounts/two-factor/two-factor.action.ts";
 import { auditedAccount } from "#app/store/audited-accounts.ts";
@@ -102,6 +103,8 @@ const ACTIONS: Record<SettingsIntent, Action> = {
 };
 
 export const action = handleErrors((args: Route.ActionArgs) => answerForm(args, ACTIONS, setUpOf));
+
+export const clientAction = settingsClientAction;
 
 export const headers = answerHeaders;
 

@@ -7,6 +7,7 @@ import type { ApiKey } from "#app/accounts/api-keys/api-keys.ts";
 import { ApiKeysSection } from "#app/accounts/api-keys/api-keys-section.admin.tsx";
 import { PasswordSection } from "#app/accounts/passwords/password-section.admin.tsx";
 import { SessionsSection, type ShownSession } from "#app/accounts/sessions-section.admin.tsx";
+import { AnswerLine } from "#app/ui/admin/sections/answer-line.tsx";
 import { answerTo, type SettingsAnswer } from "#app/ui/admin/sections/settings-answer.ts";
 import { TwoFactorSection, type ShownTwoFactor } from "#app/accounts/two-factor/two-factor-section.admin.tsx";
 import { SettingsSection } from "#app/ui/admin/sections/settings-section.tsx";
@@ -57,15 +58,22 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
           now={now}
           intents={{ one: "end-session", all: "end-other-sessions" }}
           lead={text("admin.sessions.ownLead")}
-          answer={answerTo(answer, "end-other-sessions")}
+          answer={answerTo(answer, "end-session", "end-other-sessions")}
         />
         {site && (
           <>
             {SINGLE_SETTINGS.map((name) => {
               const { section, label, ...setting } = SITE_SETTINGS[name];
-              return <SwitchSection key={name} id={section} title={label} {...setting} isOn={site.switches[name]} />;
+              return (
+                <SwitchSection key={name} id={section} title={label} {...setting} isOn={site.switches[name]} answer={answer} />
+              );
             })}
-            <ApiKeysSection ownEmail={email} apiKeys={site.apiKeys} now={now} answer={answerTo(answer, "create-api-key")} />
+            <ApiKeysSection
+              ownEmail={email}
+              apiKeys={site.apiKeys}
+              now={now}
+              answer={answerTo(answer, "create-api-key", "revoke-api-key")}
+            />
             <SwitchSection
               id="alert-mails"
               title="admin.settings.alertMails"
@@ -73,6 +81,7 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
               effect={site.alertMails.canSend ? "admin.settings.alertMailsEffect" : "admin.settings.alertMailsOff"}
               intent="alert-mails"
               isOn={site.alertMails.isOn}
+              answer={answer}
             />
             <SettingsSection id="limits" title={text("admin.page.limits")} lead={text("admin.settings.limitsLead")}>
               <Link to={LIMITS_PATH} className="quiet-button self-start">
@@ -95,10 +104,11 @@ type SwitchSectionProps = {
   effect: LabelKey;
   intent: SettingsIntent;
   isOn: boolean;
+  answer: SettingsAnswer | null;
 };
 
 /** A switch that takes effect at once. */
-function SwitchSection({ id, title, lead, effect, intent, isOn }: SwitchSectionProps) {
+function SwitchSection({ id, title, lead, effect, intent, isOn, answer }: SwitchSectionProps) {
   const { text } = useLanguage();
   const sent = useSubmission(intent)?.get("on");
   const isShownOn = sent ? sent === "yes" : isOn;
@@ -122,6 +132,7 @@ function SwitchSection({ id, title, lead, effect, intent, isOn }: SwitchSectionP
       <p id={`${id}-effect`} className="text-14 text-second">
         {text(effect)}
       </p>
+      <AnswerLine answer={answerTo(answer, intent)} />
     </SettingsSection>
   );
 }

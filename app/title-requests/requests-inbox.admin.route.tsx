@@ -23,6 +23,7 @@ import { InboxPage } from "#app/ui/admin/list/inbox-page.tsx";
 import { RequestRow } from "./request-row.admin.tsx";
 import type { Route } from "./+types/requests-inbox.admin.route";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { askToSave } from "#app/platform/actions/ask-to-save.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import { readForm } from "#app/platform/actions/read-form.ts";
 
@@ -67,6 +68,12 @@ export const action = handleErrors(async ({ context, request, url }: Route.Actio
 
 /** Codes shown beside the request. */
 const SHOWN: ReadonlySet<string> = new Set(["title-request.no-item", "title-request.exists"]);
+
+export async function clientAction({ context, request, serverAction }: Route.ClientActionArgs) {
+  const field = await readForm(request.clone());
+  const refused = (problem: string) => ({ id: field("request"), problem, code: field("code") });
+  return askToSave(serverAction, context.get(languageContext).language, refused);
+}
 
 export const meta = adminMeta("admin.page.requests");
 

@@ -2,6 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { answerForm, confirmationOf, signedInFacts, type Action } from "#app/accounts/answer-form.action.ts";
 import { answerHeaders, handleErrors } from "#app/http.ts";
 import { adminMeta } from "#app/platform/actions/admin-page.ts";
+import { settingsClientAction } from "#app/platform/actions/settings-client-action.ts";
 import { requireFor } from "#app/platform/actions/guard.ts";
 import type { WebhookIntent } from "#app/ui/admin/sections/settings-intents.ts";
 import type { Route } from "./+types/webhooks.admin.route";
@@ -44,6 +45,8 @@ export const action = handleErrors(async (args: Route.ActionArgs) => {
   requireFor(args.context, "site.manage");
   return answerForm(args, ACTIONS);
 });
+
+export const clientAction = settingsClientAction;
 
 export const headers = answerHeaders;
 
