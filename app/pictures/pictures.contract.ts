@@ -219,6 +219,13 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       });
     });
 
+    it("decodes a line of millions of pixels in little memory", { tags: "full" }, async () => {
+      await using world = await open();
+      const line = { width: 1, height: 6_300_000, channels: 3, background: "#111" } as const; // in proportion, 16 by 100 million
+      const original = await sharp({ create: line }).png().toBuffer();
+      await expect(world.pictures.check(async () => original)).resolves.toBeUndefined();
+    });
+
     it("renders all page variants of an upload, without storing the original", async () => {
       await using world = await open();
       const original = await photo(240, 120).png().toBuffer();

@@ -38,7 +38,8 @@ export async function examine(original: Uint8Array): Promise<Examined> {
   if (!isRasterPicture(original)) throw new AppError("picture.invalid", "Please choose a JPEG, PNG, WebP, AVIF or GIF picture.");
   try {
     const { pages = 1, autoOrient } = await openPicture(original).metadata();
-    await openPicture(original).resize(16).raw().toBuffer();
+    // Not in proportion, where a line of millions of pixels would take gigabytes.
+    await openPicture(original).resize(16, 16, { fit: "fill" }).raw().toBuffer();
     return { hash: hashOf(original), isAnimated: pages > 1 || isAnimatedAvif(original), ...autoOrient };
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes("pixel limit");
