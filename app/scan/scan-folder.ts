@@ -88,8 +88,8 @@ class Scan {
   }
 
   async #take(file: FoundFile): Promise<void> {
-    const sidecar = subtitlesOf(file.path);
-    if (sidecar) this.#subtitles.set(sidecar.stem, [...(this.#subtitles.get(sidecar.stem) ?? []), ...sidecar.tags]);
+    for (const { stem, language } of subtitlesOf(file.path))
+      this.#subtitles.set(stem, [...(this.#subtitles.get(stem) ?? []), language]);
     if (isNfo(file)) this.#nfos.set(file.path.toLowerCase(), file);
     const name = parseName(file.path, this.#services.now().getUTCFullYear());
     const { report } = this.#tally;

@@ -39,12 +39,25 @@ function wholeFileOf(name: string): FileType | null {
   return medium && { medium, stem: name.slice(0, dot), extension, volume: 0 };
 }
 
-const SUBTITLES = /^(.+?)((?:\.[a-z]{2,8}(?:-[a-z]{2,4})?)*)\.(?:srt|ass|ssa|vtt|sub)$/i;
+const SUBTITLES = /^(.+)\.(?:srt|ass|ssa|vtt|sub)$/i;
+const TAGGED = /^(.+)\.([a-z]{2,3}(?:-[a-z]{2,4})?|default|forced|foreign)$/i;
+/** `sdh` is for the hard of hearing, although it is also the code of a language. */
+const NO_LANGUAGE = /^(?:sdh|default|forced|foreign)$/i;
 
-/** The video that a subtitle file belongs to and its language tags: `Film.en.forced.srt`. Null for any other file. */
-export function subtitlesOf(name: string): { stem: string; tags: string[] } | null {
-  const [, stem, tags = ""] = SUBTITLES.exec(name) ?? [];
-  return stem === undefined ? null : { stem, tags: tags.split(".").filter(Boolean) };
+/**
+ * Names without extension that the video of a subtitle file may have, with the language that follows, such as `en` of
+ * `Film.en.forced.srt`: words of a title may be codes, too. None for any other file.
+ */
+export function subtitlesOf(name: string): { stem: string; language: string }[] {
+  const found: { stem: string; language: string }[] = [];
+  let language = "";
+  for (let stem = SUBTITLES.exec(name)?.[1]; stem;) {
+    const [, before, tag = ""] = TAGGED.exec(stem) ?? [];
+    if (!NO_LANGUAGE.test(tag)) language = tag;
+    if (before && language) found.push({ stem: before, language });
+    stem = before;
+  }
+  return found;
 }
 
 const EXTRA_FOLDER =
