@@ -84,5 +84,7 @@ function isReachable(address: string, privateHosts: readonly string[]): boolean 
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false;
   if (privateHosts.includes(`${url.hostname}:${url.port || (url.protocol === "https:" ? "443" : "80")}`)) return true;
-  return /\.[^\d.:\]]+\.?$/.test(url.hostname) && !/\.(localhost|local|internal|lan|home|onion|arpa)\.?$/.test(url.hostname);
+  return (
+    /\.(?!\d+\.?$)[^.:\]]+\.?$/.test(url.hostname) && !/\.(localhost|local|internal|lan|home|onion|arpa)\.?$/.test(url.hostname)
+  );
 }

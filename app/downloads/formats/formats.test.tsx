@@ -57,6 +57,7 @@ describe("a described file", () => {
     const mirrors = [...hidden, "http://nas.home:8080/a"];
     expect(linksOf({ mirrors })).toEqual(["https://files.example/film.mp4", "http://nas.home:8080/a"]);
     expect(linksOf({ url: "http://127.0.0.1/a" })).toBeNull();
+    expect(linksOf({ url: "https://файлы.рф/a" })).toEqual(["https://xn--80asg7a0b.xn--p1ai/a"]);
     expect(linksOf({ url: "", fileId: "here" })).toEqual(["https://films.example/v1/here"]);
     expect(linksOf({ url: "", fileId: "here", mirrors: hidden })).toEqual(["https://films.example/v1/here"]);
   });
