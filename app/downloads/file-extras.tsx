@@ -1,9 +1,8 @@
-import { Fragment } from "react";
 import type { Download } from "#app/kinds/addresses/downloads.ts";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
-const LINK = "-my-8 inline-flex min-h-touch items-center underline underline-offset-4";
+const LINK = "-my-8 inline-flex items-center py-12 underline underline-offset-4";
 
 const DATE = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
 
@@ -22,18 +21,17 @@ export function FileExtras({ file: { mirrors, sha256, isGone, checked } }: FileE
         </p>
       )}
       {mirrors.length > 0 && (
-        <p>
+        <div className="flex flex-wrap gap-x-12">
           <span className="text-second">{text("download.mirrors", { count: mirrors.length })}</span>
-          {mirrors.map(({ path, host, isGone: isMirrorGone }, index) => (
-            <Fragment key={path}>
-              {index > 0 && ", "}
+          {mirrors.map(({ path, host, isGone: isMirrorGone }) => (
+            <span key={path}>
               <a href={path} rel="noopener nofollow" className={LINK}>
                 <bdi>{host}</bdi>
               </a>
               {isMirrorGone && <span className="text-second"> ({text("download.maybeGone")})</span>}
-            </Fragment>
+            </span>
           ))}
-        </p>
+        </div>
       )}
       {checked && <p>{text("download.checked", { count: checked.links, date: day(checked.at, DATE) })}</p>}
       {sha256 && <Checksum digits={sha256} />}

@@ -8,7 +8,7 @@ import { useLanguage } from "../language/language-context.ts";
 
 const GENRE_LINK =
   "inline-flex min-h-touch items-center rounded-pill border border-line px-16 text-14 transition-colors hover:bg-higher desktop:min-h-32";
-const LINK = "-my-12 inline-flex min-h-touch items-center gap-8 underline underline-offset-4";
+const LINK = "-my-12 inline-flex items-center gap-8 py-12 underline underline-offset-4";
 
 export function FactList({ facts, kind }: { facts: readonly Fact[]; kind: Kind }) {
   const shown = facts.filter(({ value }) => value !== "");
