@@ -11,7 +11,7 @@ type FoldedTextProps = {
 };
 
 /** The margin is on the side where lines of the text end. */
-const TEXT = "me-auto max-w-measure whitespace-pre-line";
+const TEXT = "me-auto max-w-measure text-start whitespace-pre-line";
 
 /** Line breaks are kept. Unfolds without scripts. */
 export function FoldedText({ text, limit, className = "", lang }: FoldedTextProps) {

@@ -70,7 +70,7 @@ function ReportRow({ report }: { report: Report & { isPublic: boolean } }) {
       actions={[decide, remove]}
     >
       {report.text && (
-        <p dir="auto" className="whitespace-pre-wrap">
+        <p dir="auto" className="text-start whitespace-pre-wrap">
           {report.text}
         </p>
       )}

@@ -18,14 +18,12 @@ export function TextPage({ text: { title, blocks }, lang, writeTo = null, childr
   const { code } = useLanguage();
   return (
     <article lang={lang === code ? undefined : lang} className="page-width title-and-text pt-48 desktop:pt-72">
-      <header className="flex flex-col gap-24 desktop:sticky desktop:top-112">
+      <header dir="auto" className="flex flex-col gap-24 text-start desktop:sticky desktop:top-112">
         <span className="bulbs w-112" aria-hidden="true" />
-        <h1 dir="auto" className={title.length > LONG_TITLE ? "text-36" : "text-48"}>
-          {title}
-        </h1>
+        <h1 className={title.length > LONG_TITLE ? "text-36" : "text-48"}>{title}</h1>
       </header>
       <div className="flex max-w-measure min-w-0 flex-col gap-16 text-18">
-        <div dir="auto" className="contents">
+        <div dir="auto" className="contents text-start">
           <TextBlocks blocks={blocks} />
         </div>
         {writeTo && (

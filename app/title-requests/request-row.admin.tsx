@@ -40,7 +40,7 @@ export function RequestRow({ request, others, refused }: RequestRowProps) {
     >
       <p className="text-14 text-second">{factsOf(request, language)}</p>
       {note && (
-        <p dir="auto" className="whitespace-pre-wrap">
+        <p dir="auto" className="text-start whitespace-pre-wrap">
           {note}
         </p>
       )}

@@ -90,6 +90,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly FooterLi
           <li key={href}>
             <a
               href={path(href)}
+              dir="auto"
               className="inline-flex min-h-touch items-center text-16 text-second underline-offset-4 hover:text-text hover:underline"
             >
               {label}

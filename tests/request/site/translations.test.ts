@@ -118,8 +118,10 @@ it.each([
 });
 
 it("marks an operator's text with the site's own language, and reads its direction from it", async () => {
-  await store.settings.set({ texts: [{ name: "about", title: "About", text: "# Our house" }] });
-  expect(await bodyOf("/de/about")).toMatch(/<article lang="en"[^>]*>.*<h1 dir="auto"[^>]*>Our house/);
+  const rules = { name: "rules", title: "House rules!", text: "# House rules!" };
+  await store.settings.set({ texts: [{ name: "about", title: "About", text: "# Our house" }, rules] });
+  expect(await bodyOf("/de/about")).toMatch(/<article lang="en"[^>]*><header dir="auto".*<h1[^>]*>Our house/);
+  expect(await bodyOf("/ar/about")).toMatch(/<a href="\/ar\/pages\/rules" dir="auto"[^>]*>House rules!/);
   expect(await bodyOf("/about")).not.toMatch(/<article lang=/);
   await store.settings.set({ texts: [] });
 });
