@@ -21,7 +21,9 @@ export function SeasonChooser({ name, seasons }: { name: string; seasons: readon
           <div className="flex items-center gap-16 border-b border-line p-12 ps-24">
             <div className="flex min-w-0 flex-1 flex-col">
               <h2 className="text-18">{text("season.choose")}</h2>
-              <p className="truncate text-14 text-second">{name}</p>
+              <p dir="auto" className="truncate text-14 text-second">
+                {name}
+              </p>
             </div>
             <CloseButton />
           </div>

@@ -122,7 +122,8 @@ function ListsEditor({ lists, form, isMissing, answer }: ListsEditorProps) {
               key={slug}
               to={listEditPath(slug)}
               aria-current={slug === form?.list.slug ? "page" : undefined}
-              className="tab text-14"
+              dir="auto"
+              className="tab text-14 whitespace-normal"
             >
               {title}
             </Link>

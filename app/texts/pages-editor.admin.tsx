@@ -95,7 +95,13 @@ function PageTabs({ pages, current }: { pages: readonly ListedPage[]; current: s
   return (
     <nav aria-label={text("admin.page.pages")} className="flex flex-wrap">
       {pages.map(({ name, title }) => (
-        <Link key={name} to={pagePath(name)} aria-current={name === current ? "page" : undefined} className="tab text-14">
+        <Link
+          key={name}
+          to={pagePath(name)}
+          aria-current={name === current ? "page" : undefined}
+          dir="auto"
+          className="tab text-14 whitespace-normal"
+        >
           {title}
         </Link>
       ))}

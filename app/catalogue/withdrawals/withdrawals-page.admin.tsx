@@ -74,7 +74,7 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
   const { itemId: id, type, cId, itemName, at, by, reason, undoneAt, undoneBy } = withdrawal;
   const title = (
     <>
-      <Link to={editPath({ type, id })} data-row={keyOf(withdrawal)} className="row-link">
+      <Link to={editPath({ type, id })} data-row={keyOf(withdrawal)} dir="auto" className="row-link">
         {itemName}
       </Link>{" "}
       {cId && <span className="font-text text-second">({cId})</span>}

@@ -82,7 +82,9 @@ export function SlotField({ kind, name, label, isRequired, code, item, hasProble
           <button key={item.id} {...optionProps(index)} onClick={() => choose(item)}>
             <SlotPicture item={item} />
             <span className="flex min-w-0 flex-col">
-              <span className="line-clamp-2 leading-snug">{item.itemName}</span>
+              <span dir="auto" className="line-clamp-2 leading-snug">
+                {item.itemName}
+              </span>
               <span className="text-14 text-second">
                 {[item.cId, releasedYearOf(item.releasedYear)].filter(Boolean).join(" · ")}
               </span>
@@ -94,7 +96,9 @@ export function SlotField({ kind, name, label, isRequired, code, item, hasProble
       {hint && (
         <p id={hintId(name)} className="flex items-center gap-4 pt-4 text-14 text-second">
           {isUnknown && <Icon name="warning" className="size-16 text-warn" />}
-          <span className="truncate">{hint}</span>
+          <span dir="auto" className="truncate">
+            {hint}
+          </span>
         </p>
       )}
     </div>

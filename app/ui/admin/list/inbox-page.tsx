@@ -34,7 +34,7 @@ export function InboxPage({ inbox, state, page, dropped, inboxes, children }: In
       <div className="flex w-full flex-wrap gap-x-32 border-b border-line">
         {shown.map((each) => (
           <nav key={each.path} aria-label={text(each.title)} className="flex flex-wrap items-baseline">
-            {shown.length > 1 && <span className="pe-8 text-14 text-second">{text(each.title)}</span>}
+            {shown.length > 1 && <span className="pe-8 text-14 font-strong">{text(each.title)}</span>}
             {each.tabs.map((tab) => (
               <Link
                 key={tab.state}
