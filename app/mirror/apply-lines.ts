@@ -18,8 +18,9 @@ const NEWLINE = 0x0a;
 /** Limits memory: each may have several pictures of 20 MB. */
 const LINES_AT_ONCE = 20;
 const MAX_REMOVED = 100;
+const RETRY_MS = 86_400_000;
 const MAX_DEPTH = 20;
-const LOST = nullIf("mirror.part-missing", "file.unsupported", "file.invalid");
+const LOST = ["mirror.part-missing", "file.unsupported", "file.invalid", "picture.invalid", "picture.too-large"] as const;
 
 export type MirrorServices = Pick<Services, "actor" | "store" | "blobs" | "pictures" | "buckets" | "now" | "newId">;
 /** `refused` counts documents that are not valid here, `lost` pictures and uploads. */
@@ -30,6 +31,8 @@ export type Run = {
   fetchPart: FetchPart;
   fetchFile: FetchFile;
   counts: FollowCounts;
+  /** How many of the lost pictures and uploads a mirror may have later. */
+  missing: number;
 };
 
 /**
@@ -107,15 +110,15 @@ async function documentOf(run: Run, line: ParsedPackLine): Promise<object> {
   for (const [address, picture] of Object.entries(line.pictures)) pictures.set(address, await storePicture(run, picture));
   const uploads = new Map<string, string>();
   for (const [fileId, part] of Object.entries(line.files)) {
-    const id = await storeUpload(run, part, String(line.item["itemName"])).catch(LOST);
-    if (id === null) run.counts.lost++;
-    else uploads.set(fileId, id);
+    const id = await storeUpload(run, part, String(line.item["itemName"])).catch((error: unknown) => noteLost(run, error));
+    if (id) uploads.set(fileId, id);
   }
   return publicDocument(line, pictures, uploads);
 }
 
 /** @returns Its address here; "" if no mirror has it, or it is no picture. */
-async function storePicture({ services, fetchPart, counts }: Run, part: ParsedPackLine["pictures"][string]): Promise<string> {
+async function storePicture(run: Run, part: ParsedPackLine["pictures"][string]): Promise<string> {
+  const { services, fetchPart } = run;
   const address = picturePath({ hash: part.sha256, ...FALLBACK });
   if (await services.blobs.stat(`pictures/${part.sha256}/original`)) return address;
   try {
@@ -124,10 +127,19 @@ async function storePicture({ services, fetchPart, counts }: Run, part: ParsedPa
     await services.pictures.storeOriginal(bytes);
     return address;
   } catch (error) {
-    nullIf("mirror.part-missing", "picture.invalid", "picture.too-large")(error);
-    counts.lost++;
-    return "";
+    return noteLost(run, error);
   }
+}
+
+/** @throws any other error. */
+function noteLost(run: Run, error: unknown): "" {
+  nullIf(...LOST)(error);
+  run.counts.lost++;
+  if (error instanceof AppError && error.code === "mirror.part-missing") {
+    run.missing++;
+    run.following.retryAt ||= run.services.now().getTime() + RETRY_MS;
+  }
+  return "";
 }
 
 /** Lines that cannot be used are counted and left out. */

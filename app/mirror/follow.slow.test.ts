@@ -187,6 +187,33 @@ describe("a mirror", () => {
     });
   });
 
+  it("asks again after a day for pictures that no mirror had", async () => {
+    const [poster, cover] = [site.addPicture(await picture("#369")), site.addPicture(await picture("#396"))];
+    const ofPictures = [poster, cover].map(({ sha256 }) => DATA_PATHS.picture(sha256));
+    const bytes = ofPictures.map((path) => site.files.get(path) ?? new Uint8Array());
+    const lose = () => ofPictures.forEach((path) => site.files.delete(path));
+    const find = () => ofPictures.forEach((path, at) => site.files.set(path, bytes[at] ?? new Uint8Array()));
+    const shownOf = async (id: string) => (await services.store.items.get(id))?.thumbnailUrl;
+    const posterOf = (id: string, part: Hashed) => lineOf(id, { thumbnailUrl: "/p.jpg" }, { "/p.jpg": part });
+    site.publish([posterOf("a", poster)]);
+    lose();
+    expect(await run()).toMatchObject({ lost: 1 });
+    find();
+    expect(await run(null)).toMatchObject({ changed: 0 });
+    origin.time += DAY;
+    expect(await run(null)).toMatchObject({ lost: 0 });
+    expect(await shownOf("a")).toContain(poster.sha256);
+    site.publish([posterOf("b", cover)]); // a diff
+    lose();
+    expect(await run(null)).toMatchObject({ lost: 1 });
+    find();
+    site.publish([lineOf("c")]);
+    expect(await run(null)).toMatchObject({ lost: 0 });
+    origin.time += DAY;
+    expect(await run(null)).toMatchObject({ lost: 0 });
+    expect(await shownOf("b")).toContain(cover.sha256);
+  });
+
   it("continues wherever it was killed", async () => {
     const poster = site.addPicture(await picture("#396"));
     const all = ["a", "b", "c", "d", "e"].map((id) => lineOf(id, { thumbnailUrl: "/p.jpg" }, { "/p.jpg": poster }));

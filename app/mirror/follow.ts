@@ -47,7 +47,8 @@ export async function follow(
   await writeFollowing(services, following);
   const { name, notice } = await setFacts(services, entry);
   const counts = { changed: 0, removed: 0, refused: 0, lost: 0 };
-  const run: Run = { services, following, ...openParts(fetching, addressesOf(following)), counts };
+  const run: Run = { services, following, ...openParts(fetching, addressesOf(following)), counts, missing: 0 };
+  if (following.retryAt && services.now().getTime() >= following.retryAt) Object.assign(following, { applied: 0, retryAt: 0 });
   if (following.applied !== entry.number) await applyEntry(run, entry);
   await dropPictures(run);
   await dropUploads(services);
@@ -113,10 +114,13 @@ async function applyEntry(run: Run, entry: Entry): Promise<void> {
     }
   }
   if (!isByDiffs || following.applied < entry.number) await applyPacks(run, packs);
-  if (following.documents !== index.documents.sha256)
+  if (following.documents !== index.documents.sha256) {
+    const { missing } = run;
     await applyDocuments(run, await fetchPart(DATA_PATHS.pack(index.documents.sha256), index.documents));
-  following.packs = [...names];
-  following.documents = index.documents.sha256;
+    following.documents = run.missing === missing ? index.documents.sha256 : "";
+  }
+  // Those that are not known are read again, then.
+  if (!following.retryAt) following.packs = [...names];
   following.applied = entry.number;
   await writeFollowing(services, following);
 }
@@ -130,10 +134,11 @@ async function applyPacks(run: Run, packs: readonly Pack[]): Promise<void> {
   const local = await localIds(services, packs);
   if (packs.length === 0) await removeItems(run, [...local.values()].flat());
   for (const pack of packs.filter(({ name }) => !known.has(name))) {
+    const { missing } = run;
     const ids = await applyLines(run, await fetchPart(DATA_PATHS.pack(pack.sha256), pack));
     const gone = local.get(packs.indexOf(pack))?.filter((id) => !ids.has(id)) ?? [];
     await removeItems(run, gone);
-    following.packs.push(pack.name);
+    if (run.missing === missing) following.packs.push(pack.name);
     await writeFollowing(services, following);
   }
 }

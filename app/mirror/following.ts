@@ -20,6 +20,8 @@ export type Following = {
   packs: string[];
   /** The SHA-256 of the customization, lists and texts that the site has. */
   documents: string;
+  /** When pictures and uploads that no mirror had are asked for again, in milliseconds since 1970; 0 if there are none. */
+  retryAt?: number;
   /** Of the catalogue, when this was written: a lower one is of a backup that was restored. */
   version: number;
   /** Pictures of removed items, to be deleted unless another item names them. */
