@@ -3,7 +3,7 @@ import { isFileOrigin, isUnedited, readOrigins, withOrigins, type FileOrigin } f
 import { OWN_FIELDS } from "#app/kinds/fields.ts";
 import type { DownloadFile, Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { documentSchema } from "#app/kinds/schemas/schemas.ts";
+import { typedSchema } from "#app/kinds/schemas/schemas.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { durationText } from "#app/lib/time/durations.ts";
 import { labelsOf } from "#app/lib/text/text.ts";
@@ -41,16 +41,18 @@ export function draftInput(
     const isOther = name in OWN_FIELDS && !(name in kind.fields);
     const isFree = isEmpty(present) || (origin !== undefined && isFileOrigin(origin.address) && isUnedited(origin, present));
     const isWorse = origin?.address === NFO.from && certainty < NFO.certainty;
-    return !isOther && isFree && !isWorse && !isEmpty(value) && !isDeepStrictEqual(present, value);
+    return !isOther && isFree && !isWorse && !isEmpty(value);
   });
   const values = Object.fromEntries(taken.map(([name, { value }]) => [name, value]));
-  const filledFrom = taken.reduce<string[]>(
-    (lines, [name, { value, from, certainty }]) =>
-      withOrigins(lines, { address: from, at: at.toISOString(), certainty }, { [name]: value }),
-    [...(before.filledFrom ?? [])],
-  );
-  const input = documentSchema(kind).parse({ ...before, ...values, files: rows, filledFrom });
-  return draft && isDeepStrictEqual(input, documentSchema(kind).parse(draft)) ? null : { input, excess };
+  // Parsed like the form of an editor, who changes nothing by saving it.
+  const parsed = typedSchema(kind).parse({ ...before, ...values, files: rows });
+  const filledFrom = taken.reduce<string[]>((lines, [name, { from, certainty }]) => {
+    const value = parsed[name as keyof ItemInput];
+    const isSame = isDeepStrictEqual(before[name as keyof ItemInput], value);
+    return isSame ? lines : withOrigins(lines, { address: from, at: at.toISOString(), certainty }, { [name]: value });
+  }, before.filledFrom ?? []);
+  const input = { ...parsed, filledFrom };
+  return draft && isDeepStrictEqual(input, typedSchema(kind).parse(draft)) ? null : { input, excess };
 }
 
 function isEmpty(value: unknown): boolean {
