@@ -76,14 +76,19 @@ export async function storeBackup(parts: BackupParts, backups: Blobs, options: S
 
 /**
  * A backup before an upgrade is replaced by another one of the same tables, if the upgrade failed. Otherwise it stays for 30
- * days, and until `keep` scheduled ones have followed: by then the newer release has proven itself.
+ * days, and until `keep` scheduled ones have followed: by then the newer release has proven itself. Backups of a clock that was
+ * ahead are deleted first.
  * @param others Newest first.
  */
-function outdated(others: readonly StoredBackup[], { stored, keep }: { stored: StoredBackup; keep: number }): StoredBackup[] {
+export function outdated(
+  others: readonly StoredBackup[],
+  { stored, keep }: { stored: StoredBackup; keep: number },
+): StoredBackup[] {
   const { isScheduled, upgradeFrom, createdAt } = stored;
   if (upgradeFrom !== "") return others.filter((other) => other.upgradeFrom === upgradeFrom);
   if (!isScheduled) return [];
-  const scheduled = [stored, ...others.filter((other) => other.isScheduled)];
+  const isAhead = (other: StoredBackup) => Number(other.createdAt > createdAt);
+  const scheduled = [stored, ...others.filter((other) => other.isScheduled).toSorted((a, b) => isAhead(a) - isAhead(b))];
   const firstToKeep = scheduled[keep - 1];
   const isOld = (other: StoredBackup) => {
     const days = (Date.parse(createdAt) - Date.parse(other.createdAt)) / DAY_MS;
