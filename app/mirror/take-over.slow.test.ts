@@ -10,7 +10,7 @@ import type { SigningKey } from "#app/platform/minisign.ts";
 import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { publish, type Publication } from "#app/publication/publish.ts";
 import { DEFAULT_OPTIONS } from "#app/publication/options.ts";
-import { openPublicationState } from "#app/publication/state.sql.ts";
+import { openPublicationState, type StoredEntry } from "#app/publication/state.sql.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
 import { storeWithRenderedPictures } from "#app/store/rendered-pictures-store.ts";
 import { buildItem, temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
@@ -125,6 +125,25 @@ describe("a mirror of what a site publishes", () => {
     await expect(followFrom(late), "the old key was given up").rejects.toMatchObject({
       code: expect.stringMatching("mirror") as string,
     });
+    await late[Symbol.asyncDispose]();
+  });
+
+  it.each(["emptied", "as it was"])("is taken over where the state of an earlier publication is, %s", async (left) => {
+    const late = await fileServices();
+    await origin.store.settings.set({ uploadedDownloads: true });
+    await publishFrom(origin, "out", key);
+    await Promise.all([followFrom(mirror), followFrom(late)]);
+    const { state } = openPublicationState(path.join(folder.path, "out.db"));
+    if (left === "emptied") state.clear();
+    const keep = async ({ text, signature }: StoredEntry) => {
+      state.write("entry", { text, signature });
+    };
+    await promote({ ...operator(mirror), accounts: HAS_ADMIN }, { typed: "Night Films", own: key.publicKey, keep });
+    state.close();
+    await mirror.store.items.insert(buildItem("movie", { id: "d", itemName: "Film d" }));
+    expect(await publishFrom(mirror, "out", key)).toMatchObject({ number: 2 });
+    expect(await followFrom(late)).toMatchObject({ number: 2 });
+    expect(await titles(late)).toEqual(["Film a", "Film b", "Film c", "Film d"]);
     await late[Symbol.asyncDispose]();
   });
 
