@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { RouterContextProvider } from "react-router";
 import type { SiteBackups } from "#app/backup/site-backups.ts";
+import type { TagHeader } from "#app/changes/page-tags.ts";
 import type { RemoveDemo } from "#app/first-day/read-first-day.ts";
 import type { SiteScans } from "#app/scan/site-scans.ts";
 import type { SentImports, SiteImports } from "#app/import/site-imports.ts";
@@ -32,6 +33,8 @@ export type ShellParts = {
   outsideLane: (request: IncomingMessage, isSignedIn: boolean) => Outside;
   log: Log;
   version: string;
+  /** Null without a CDN. */
+  tagHeader: TagHeader | null;
   lastIdentity: LastIdentity;
   languages: SiteLanguages;
   languageOf: LanguageOf;

@@ -93,7 +93,11 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
     pictureFile(c, { pictures: services.for({ role: "visitor" }).pictures, cache: cachePicture }),
   );
   shell.all("/og/*", readingOnly, (c) =>
-    sharedPicture(c, services.for({ role: "visitor" }), (choice) => parts.languages.at("/", choice).data),
+    sharedPicture(c, {
+      services: services.for({ role: "visitor" }),
+      languageOf: (choice) => parts.languages.at("/", choice).data,
+      tagHeader: parts.tagHeader,
+    }),
   );
   shell.route("/ratings", ratingRequests(parts));
   shell.post("/island-errors", islandErrors(parts));

@@ -13,6 +13,9 @@ type Scope = `kind:${string}`;
  */
 export type PageTag = Scope | `any ${Scope}` | `${"item" | "left item" | "customization" | "link"}:${string}`;
 
+/** Makes the header by which a CDN purges an answer; null if its tags are unknown. */
+export type TagHeader = (tags: ReadonlySet<PageTag> | null) => [name: string, value: string];
+
 type Types = readonly ItemType[];
 
 export const kinds = (types: Types = ITEM_TYPES) => types.map((type) => `kind:${type}` as const);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { followChanges, isConcerned, type Changed, type ChangeSource } from "#app/changes/followed-changes.ts";
-import type { PageTag } from "#app/changes/page-tags.ts";
+import type { PageTag, TagHeader } from "#app/changes/page-tags.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import { plainPath } from "#app/lib/addresses/plain-path.ts";
 import type { PageReads } from "#app/store/recorded-services.ts";
@@ -42,7 +42,7 @@ export type PageCacheOptions = ChangeSource & {
 /** Says what caches in front of the site may store. */
 export type Cdn = {
   /** The header by which they purge a page; null tags are unknown. */
-  tagHeader(tags: ReadonlySet<PageTag> | null): [name: string, value: string];
+  tagHeader: TagHeader;
   /** @param page Its version of the catalogue, and its end in ms since 1970. */
   cacheControl(page: { version: number; endsAt: number; isFresh: boolean }): string;
 };

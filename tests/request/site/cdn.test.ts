@@ -77,6 +77,22 @@ it("keeps all else out of it", async () => {
     ]);
 });
 
+it("purges the picture for other sites of what is withdrawn", async () => {
+  await untilShared();
+  const item = buildItem("movie", { id: "nosferatu", itemName: "Nosferatu", bannerUrl: "", thumbnailUrl: "" });
+  await store.items.insert(item);
+  const { body } = await get("/movies/nosferatu");
+  const [path = ""] = /\/og\/nosferatu-\w+\.jpg/.exec(body) ?? [];
+  const { headers } = await get(path);
+  const [key] = /(?<=^all )[\w-]{8}$/.exec(String(headers["xkey"])) ?? [];
+  expect(key).toBeDefined();
+  await untilShared();
+  cache.purges.splice(0);
+  await sendForm(site, "/admin/edit/movie/nosferatu/withdraw", { reason: "Asked to." }, { headers: { Cookie: cookie } });
+  expect(cache.purges.flatMap(({ tags }) => tags)).toContain(key);
+  expect((await get(path)).status).toBe(404);
+});
+
 it("answers what a purge is open for with no-store, and a withdrawal waits for it no longer than two seconds", async () => {
   await untilShared();
   cache.status = 503;
