@@ -13,7 +13,7 @@ import { LAST_CHARACTER } from "./vocabulary.sql.ts";
 const MAX_PREFIX_LENGTH = 200;
 const INDEXES_OF_WORDS = ["title_words_words", "title_words_trigrams", "item_words_words", "item_words_overview"];
 const AND = sql` AND `;
-const OR = sql` OR `;
+const UNION = sql` UNION `;
 
 export const postgresTitleIndex: TitleIndex = {
   async add(database, items) {
@@ -30,10 +30,12 @@ export const postgresTitleIndex: TitleIndex = {
   },
   async find(database, match, scope, limit) {
     if (scope.types.length === 0) return [];
-    const found = sql`
-      SELECT t.seq FROM ${sql.table(isItemMatch(match) ? "item_words" : "title_words")} AS t
-      WHERE ${sql.join([isItemMatch(match) ? fitsItem(match) : fits(match), ...within(scope)], AND)}
-      ORDER BY t.place LIMIT ${limit}`;
+    const first = waysToFit(match).map(
+      (fits) => sql`(
+        SELECT t.seq, t.place FROM ${sql.table(isItemMatch(match) ? "item_words" : "title_words")} AS t
+        WHERE ${sql.join([fits, ...within(scope)], AND)} ORDER BY t.place LIMIT ${limit})`,
+    );
+    const found = sql`SELECT seq FROM (${sql.join(first, UNION)}) AS first ORDER BY place LIMIT ${limit}`;
     // One text: thousands of rows take several times as long.
     const { rows } = await sql<{ list: string }>`SELECT CAST(array_to_json(ARRAY(${found})) AS TEXT) AS list`.execute(database);
     return JSON.parse(rows[0]?.list ?? "[]") as number[];
@@ -75,12 +77,16 @@ function within({ types, year, upTo }: Scope): RawBuilder<unknown>[] {
   ];
 }
 
-function fits(match: Exclude<TitleMatch, ItemMatch>): RawBuilder<unknown> {
+/** Each by an index of its own, which for the beginnings of titles has all that is read. */
+function waysToFit(match: TitleMatch): RawBuilder<unknown>[] {
+  if (match.by === "title-prefix") return match.anyOf.flatMap((words) => begins(words, match.unfinished === "last"));
+  return [isItemMatch(match) ? fitsItem(match) : fits(match)];
+}
+
+function fits(match: Exclude<TitleMatch, ItemMatch | { by: "title-prefix" }>): RawBuilder<unknown> {
   if (match.by === "year") return sql`t.release_year = ${match.year}`;
   if (match.by === "substring") return holdsText(match.text);
-  if (match.by === "words") return sql`t.words @@ ${queryOf(anyOf(match.anyOf.map((form) => allOf(form, match.unfinished))))}`;
-  const beginnings = match.anyOf.map((words) => begins(words, match.unfinished === "last"));
-  return sql`(${sql.join(beginnings, OR)})`;
+  return sql`t.words @@ ${queryOf(anyOf(match.anyOf.map((form) => allOf(form, match.unfinished))))}`;
 }
 
 function holdsText(text: string): RawBuilder<unknown> {
@@ -89,15 +95,12 @@ function holdsText(text: string): RawBuilder<unknown> {
   return sql`${written} AND EXISTS (SELECT 1 FROM contents AS c WHERE c.seq = t.seq AND strpos(c.name_key, ${text}) > 0)`;
 }
 
-function begins(words: readonly string[], isUnfinished: boolean): RawBuilder<unknown> {
+function begins(words: readonly string[], isUnfinished: boolean): RawBuilder<unknown>[] {
   const text = Array.from(isUnfinished ? words.join(" ") : asText(words))
     .slice(0, MAX_PREFIX_LENGTH)
     .join("");
-  const columns = [sql.ref("t.written"), sql.ref("t.canonical")].map(
-    (column) => sql`left(${column}, ${sql.lit(MAX_PREFIX_LENGTH)})`,
-  );
-  const ranges = columns.map((column) => sql`(${column} >= ${text} AND ${column} < ${text + LAST_CHARACTER})`);
-  return sql.join(ranges, OR);
+  const columns = [sql.ref("t.start"), sql`left(t.canonical, ${sql.lit(MAX_PREFIX_LENGTH)})`];
+  return columns.map((column) => sql`${column} >= ${text} AND ${column} < ${text + LAST_CHARACTER}`);
 }
 
 function allOf(positions: readonly Alternatives[], unfinished: ReadonlySet<string> | "last"): string {
