@@ -28,16 +28,18 @@ export async function openLauncher(installation, root) {
   process.on("exit", () => removeLauncher(installation, pid));
   let site = null;
   let isStopping = false;
-  process.on("SIGUSR2", () => {
-    if (facts.state === "held" || isStopping) return;
+  const isOutdated = () => realpathSync(path.join(installation, "current")) !== realpathSync(root);
+  const switchOver = () => {
+    if (facts.state === "held" || facts.state === "switching" || isStopping) return;
     const hasSite = facts.state !== "failed";
     note({ state: "switching" });
     if (!hasSite) return startCurrent(installation);
     site.kill("SIGTERM");
     setTimeout(() => site.kill("SIGKILL"), STOP_MS);
-  });
+  };
+  process.on("SIGUSR2", switchOver);
   await untilFree(installation);
-  if (realpathSync(path.join(installation, "current")) !== realpathSync(root)) {
+  if (isOutdated()) {
     note({ state: "switching" });
     startCurrent(installation);
   }
@@ -60,6 +62,8 @@ export async function openLauncher(installation, root) {
         note({ state: "failed", site: 0 });
         return whileUpgrading(installation, () => end(code, signal));
       });
+      // One that set the link since the last look saw no site to switch.
+      if (isOutdated()) switchOver();
     },
   };
 }

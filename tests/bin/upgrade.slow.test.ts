@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { readdir, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readJournal, writeJournal, type Journal, type Launcher } from "../../bin/installation.mjs";
 import { processId } from "../../bin/process-id.mjs";
 import { rollbackInstallation } from "../../scripts/releases/rollback-installation.ts";
 import { upgradeInstallation } from "../../scripts/releases/upgrade-installation.ts";
-import { lockInstallation } from "../../scripts/releases/installation.ts";
+import { lockInstallation, setCurrent } from "../../scripts/releases/installation.ts";
+import { switchInTurn } from "../../scripts/releases/sites.ts";
 import { Installation, smallRelease } from "../sites/made-installation.ts";
 
 const DEAD = "4194304 1";
@@ -107,6 +109,18 @@ describe("an upgrade of an installation", () => {
     expect(out).toContain(`Process ${pid} does not serve 0.2.0: `);
     await untilReady(pid, "0.1.0");
     expect(await readdir(installation.pathOf("releases"))).toEqual(["0.1.0"]);
+  });
+
+  it("reaches a site that is just becoming the release that is left", async () => {
+    const { id, pid } = await startSite();
+    await installation.add(smallRelease("0.2.0", "waits"));
+    await setCurrent(installation.folder, "0.2.0");
+    process.kill(pid, "SIGUSR2");
+    const isNext = () => installation.launchers().some((each) => each.id === id && each.release === "0.2.0");
+    while (!isNext()) await setImmediate();
+    await setCurrent(installation.folder, "0.1.0");
+    const way = { version: "0.1.0", waitMs: 60_000, goesOn: false, print: () => {} };
+    expect(await switchInTurn(installation.folder, installation.launchers(), way)).toBe("");
   });
 
   it("restarts a site that was started during the prompt, and so does the rollback", async () => {
