@@ -28,7 +28,7 @@ export async function openLauncher(installation, root) {
   process.on("exit", () => removeLauncher(installation, pid));
   let site = null;
   let isStopping = false;
-  const isOutdated = () => realpathSync(path.join(installation, "current")) !== realpathSync(root);
+  const isOutdated = () => path.basename(realpathSync(path.join(installation, "current"))) !== facts.release;
   const switchOver = () => {
     if (facts.state === "held" || facts.state === "switching" || isStopping) return;
     const hasSite = facts.state !== "failed";
