@@ -6,6 +6,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/site/site.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { BeforeLeaving, LeaveDialog, useLeaveWarning } from "#app/ui/forms/leave-dialog.tsx";
+import { moved } from "#app/customization/genre-rows.ts";
 import { SlotList } from "#app/customization/slot-list.admin.tsx";
 import { useSaveKey } from "#app/ui/forms/use-save-key.ts";
 import { useTyped } from "#app/ui/forms/use-typed.ts";
@@ -53,10 +54,10 @@ export function ListEditor({ source: { list, items, ...source }, answer, childre
     name,
     value: typed[name],
     problem: problemOf(name),
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+    onChange: (value: string) => setTyped((all) => ({ ...all, [name]: value })),
   });
   const itemOf = (code: string) => [...chosen, ...items].find(({ cId }) => cId === code) ?? null;
-  const setCodes = (next: readonly string[]) => setTyped((all) => ({ ...all, codes: [...next] }));
+  const fill = (change: (codes: string[]) => string[]) => setTyped((all) => ({ ...all, codes: change(withSpare(all.codes)) }));
   useSaveKey(formId);
   return (
     <>
@@ -85,10 +86,10 @@ export function ListEditor({ source: { list, items, ...source }, answer, childre
             itemOf={itemOf}
             problemOf={problemOf}
             onPut={(index, code, item) => {
-              setCodes(codes.with(index, code));
+              fill((codes) => codes.toSpliced(index, 1, code));
               if (item) setChosen((known) => [item, ...known]);
             }}
-            onMove={(from, to) => setCodes(codes.toSpliced(from, 1).toSpliced(to, 0, codes[from] ?? ""))}
+            onMove={(from, to) => fill((codes) => moved(codes, from, to))}
           />
         </Form>
         <SaveBar
