@@ -8,11 +8,11 @@ import type { Measured } from "./reference-servers.ts";
 
 const UNCOMPRESSED = { "Accept-Encoding": "identity" };
 const PAGES = [
-  { name: "home", path: "/", goal: 450 },
-  { name: "movies", path: "/movies", goal: 220 },
-  { name: "film", path: FILM, goal: 900 },
+  { name: "home", path: "/", goal: 180 },
+  { name: "movies", path: "/movies", goal: 150 },
+  { name: "film", path: FILM, goal: 220 },
 ];
-const MAX_P99_MS = 60;
+const MAX_P99_MS = 200;
 const MAX_TIMES_ONE = 2;
 /** Enough requests for the kernel's ticks of processor time. */
 const ADDRESSES_A_ROUND = 30;
