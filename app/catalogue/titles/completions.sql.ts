@@ -17,7 +17,7 @@ type Unfinished = ReadonlySet<string> | "last" | "none";
 type WordsMatch = Extract<TitleMatch, { by: "words" | "facts" }>;
 type Counted = { word: string; items: number };
 
-/** Completes prefixes that have many items but few words, because FTS5 reads all rows of a prefix before it returns the first. */
+/** Completes prefixes that have many items but few words, because the indexes read all rows of a prefix before the first is returned. */
 export async function readCompletions(database: Database, match: TitleMatch): Promise<Completions> {
   if (match.by !== "words" && match.by !== "facts") return new Map();
   const marks = match.by === "facts" ? [MARKS.titles, MARKS.names] : [MARKS.titles];
@@ -53,17 +53,20 @@ async function readCounted(
 ): Promise<Map<string, Counted[]>> {
   const counted = new Map<string, Counted[]>();
   if (prefixes.length === 0) return counted;
-  const asked = prefixes.flatMap((prefix) => marks.map((mark) => ({ prefix, mark, marked: mark + prefix })));
-  const { rows } = await sql<{ words: string }>`
-    SELECT (
-      SELECT json_group_array(json_array(first.word, first.titles)) FROM (
+  const asked = new Map(prefixes.flatMap((prefix) => marks.map((mark) => [mark + prefix, { prefix, mark }])));
+  const values = Array.from(asked.keys(), (marked) => sql`(CAST(${marked} AS TEXT))`);
+  // One text for each: thousands of rows take several times as long.
+  const { rows } = await sql<{ marked: string; words: string }>`
+    SELECT asked.column1 AS marked, (
+      SELECT json_group_array(first.titles || ' ' || first.word) FROM (
         SELECT w.word, w.titles FROM search_words AS w
-        WHERE w.word >= asked.value AND w.word < asked.value || ${LAST_CHARACTER} LIMIT ${sql.lit(MAX_COMPLETIONS + 1)}
+        WHERE w.word >= asked.column1 AND w.word < asked.column1 || ${LAST_CHARACTER} LIMIT ${sql.lit(MAX_COMPLETIONS + 1)}
       ) AS first
-    ) AS words FROM json_each(${JSON.stringify(asked.map(({ marked }) => marked))}) AS asked`.execute(database);
-  for (const [i, { prefix, mark }] of asked.entries()) {
-    const words = JSON.parse(rows[i]?.words ?? "[]") as [string, number][];
-    const unmarked = words.map(([word, items]) => ({ word: word.slice(mark.length), items }));
+    ) AS words FROM (VALUES ${sql.join(values)}) AS asked`.execute(database);
+  for (const { marked, words } of rows) {
+    const { prefix, mark } = asked.get(marked) ?? { prefix: marked, mark: "" };
+    const found = (JSON.parse(words) as string[]).map((each) => each.split(" ", 2));
+    const unmarked = found.map(([items, word = ""]) => ({ word: word.slice(mark.length), items: Number(items) }));
     counted.set(prefix, [...(counted.get(prefix) ?? []), ...unmarked]);
   }
   return counted;

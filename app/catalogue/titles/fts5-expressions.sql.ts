@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { kindOf } from "#app/kinds/registry.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import type { Completions } from "./fts5-completions.sql.ts";
+import type { Completions } from "./completions.sql.ts";
 import { seqOfIndexRow } from "./popularity.ts";
 
 const PRIVATE_USE = 0xe000;

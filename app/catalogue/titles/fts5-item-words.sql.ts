@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { isUnfinished, type Completions } from "./fts5-completions.sql.ts";
+import { isUnfinished, type Completions } from "./completions.sql.ts";
 import { anyOf, noNewerThan, ofTypes, prefixed, quoted, typeMarker, yearMarker, yearMarkers } from "./fts5-expressions.sql.ts";
 import { itemTokensOf, mayBePrefix, nameToken, otherTitleToken, overviewWordsOf } from "./item-words.sql.ts";
 import { indexRow } from "./popularity.ts";

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Completions } from "./completions.sql.ts";
 
 /** The limit is 2,046 bytes; a character has at most four. */
 const MAX_LEXEME_LENGTH = 500;
@@ -17,6 +18,11 @@ export function queryOf(expression: string): RawBuilder<unknown> {
 
 export function anyOf(expressions: readonly string[]): string {
   return `(${expressions.map((each) => `(${each})`).join(" | ")})`;
+}
+
+/** Of a prefix, GIN reads all rows before it combines them with those of other words. */
+export function begun(word: string, completions: Completions, token = (text: string) => text): string[] {
+  return completions.get(word)?.map((longer) => lexeme(token(longer))) ?? [beginning(token(word))];
 }
 
 export function beginning(word: string): string {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import { wordsOf } from "./canonical-words.ts";
-import { isUnfinished, readCompletions, type Completions } from "./fts5-completions.sql.ts";
+import { isUnfinished, readCompletions, type Completions } from "./completions.sql.ts";
 import {
   anyOf,
   noNewerThan,

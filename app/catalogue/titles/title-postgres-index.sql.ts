@@ -2,18 +2,22 @@ import { sql, type RawBuilder } from "kysely";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { wordsOf } from "./canonical-words.ts";
+import { isUnfinished, readCompletions, type Completions } from "./completions.sql.ts";
 import { isItemMatch } from "./item-words.sql.ts";
 import { indexRow } from "./popularity.ts";
-import { anyOf, beginning, lexeme, queryOf, vectorText } from "./text-search.sql.ts";
+import { anyOf, begun, lexeme, queryOf, vectorText } from "./text-search.sql.ts";
 import { addItemWords, clearItemWords, deleteItemWords, fitsItem } from "./postgres-item-words.sql.ts";
 import type { IndexedItem, ItemMatch, Alternatives, Scope, TitleIndex, TitleMatch } from "./title-index.sql.ts";
 import { canonicalTitle, characterPairs, furtherWords, lastCharacters, trigramsOf } from "./title-words.ts";
 import { LAST_CHARACTER } from "./vocabulary.sql.ts";
 
 const MAX_PREFIX_LENGTH = 200;
+/** An index has the titles of so many first letters in order. Those of a longer text are few enough to sort. */
+const FIRST_LENGTH = 3;
+const MAX_IN_ORDER = 1000;
 const INDEXES_OF_WORDS = ["title_words_words", "title_words_trigrams", "item_words_words", "item_words_overview"];
 const AND = sql` AND `;
-const UNION = sql` UNION `;
+const UNION = sql` UNION ALL `;
 
 export const postgresTitleIndex: TitleIndex = {
   async add(database, items) {
@@ -30,17 +34,22 @@ export const postgresTitleIndex: TitleIndex = {
   },
   async find(database, match, scope, limit) {
     if (scope.types.length === 0) return [];
-    const first = waysToFit(match).map(
+    const first = waysToFit(match, await readCompletions(database, match)).map(
       (fits) => sql`(
         SELECT t.seq, t.place FROM ${sql.table(isItemMatch(match) ? "item_words" : "title_words")} AS t
-        WHERE ${sql.join([fits, ...within(scope)], AND)} ORDER BY t.place LIMIT ${limit})`,
+        WHERE ${sql.join([fits, ...within(scope)], AND)} ORDER BY ${orderOf(match, limit)} LIMIT ${limit})`,
     );
-    const found = sql`SELECT seq FROM (${sql.join(first, UNION)}) AS first ORDER BY place LIMIT ${limit}`;
+    const found = sql`SELECT DISTINCT ON (place) seq FROM (${sql.join(first, UNION)}) AS first ORDER BY place LIMIT ${limit}`;
     // One text: thousands of rows take several times as long.
     const { rows } = await sql<{ list: string }>`SELECT CAST(array_to_json(ARRAY(${found})) AS TEXT) AS list`.execute(database);
     return JSON.parse(rows[0]?.list ?? "[]") as number[];
   },
 };
+
+/** For many parts of titles, PostgreSQL would read most titles in order instead of sorting those that its index finds. */
+function orderOf({ by }: TitleMatch, limit: number): RawBuilder<unknown> {
+  return by === "substring" && limit > MAX_IN_ORDER ? sql`t.place + 0` : sql`t.place`;
+}
 
 /** Adds a word to its index once for all new rows. Until then, a search would read each of their words. */
 async function mergeWords(database: Database): Promise<void> {
@@ -78,15 +87,17 @@ function within({ types, year, upTo }: Scope): RawBuilder<unknown>[] {
 }
 
 /** Each by an index of its own, which for the beginnings of titles has all that is read. */
-function waysToFit(match: TitleMatch): RawBuilder<unknown>[] {
+function waysToFit(match: TitleMatch, completions: Completions): RawBuilder<unknown>[] {
   if (match.by === "title-prefix") return match.anyOf.flatMap((words) => begins(words, match.unfinished === "last"));
-  return [isItemMatch(match) ? fitsItem(match) : fits(match)];
+  return [isItemMatch(match) ? fitsItem(match, completions) : fits(match, completions)];
 }
 
-function fits(match: Exclude<TitleMatch, ItemMatch | { by: "title-prefix" }>): RawBuilder<unknown> {
+type OtherMatch = Exclude<TitleMatch, ItemMatch | { by: "title-prefix" }>;
+
+function fits(match: OtherMatch, completions: Completions): RawBuilder<unknown> {
   if (match.by === "year") return sql`t.release_year = ${match.year}`;
   if (match.by === "substring") return holdsText(match.text);
-  return sql`t.words @@ ${queryOf(anyOf(match.anyOf.map((form) => allOf(form, match.unfinished))))}`;
+  return sql`t.words @@ ${queryOf(anyOf(match.anyOf.map((form) => allOf(form, match.unfinished, completions))))}`;
 }
 
 function holdsText(text: string): RawBuilder<unknown> {
@@ -96,21 +107,22 @@ function holdsText(text: string): RawBuilder<unknown> {
 }
 
 function begins(words: readonly string[], isUnfinished: boolean): RawBuilder<unknown>[] {
-  const text = Array.from(isUnfinished ? words.join(" ") : asText(words))
-    .slice(0, MAX_PREFIX_LENGTH)
-    .join("");
-  const columns = [sql.ref("t.start"), sql`left(t.canonical, ${sql.lit(MAX_PREFIX_LENGTH)})`];
-  return columns.map((column) => sql`${column} >= ${text} AND ${column} < ${text + LAST_CHARACTER}`);
+  const letters = Array.from(isUnfinished ? words.join(" ") : asText(words)).slice(0, MAX_PREFIX_LENGTH);
+  const text = letters.join("");
+  const isBegun = (column: RawBuilder<unknown>) => sql`${column} >= ${text} AND ${column} < ${text + LAST_CHARACTER}`;
+  const written =
+    letters.length === FIRST_LENGTH ? sql`left(t.start, ${sql.lit(FIRST_LENGTH)}) = ${text}` : isBegun(sql.ref("t.start"));
+  return [written, isBegun(sql`left(t.canonical, ${sql.lit(MAX_PREFIX_LENGTH)})`)];
 }
 
-function allOf(positions: readonly Alternatives[], unfinished: ReadonlySet<string> | "last"): string {
-  const isUnfinished = (word: string, i: number) => (unfinished === "last" ? i === positions.length - 1 : unfinished.has(word));
-  return positions.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, isUnfinished(word, i))))).join(" & ");
+function allOf(positions: readonly Alternatives[], unfinished: ReadonlySet<string> | "last", completions: Completions): string {
+  const occurring = (word: string, i: number) =>
+    occurrences(word, isUnfinished(word, i === positions.length - 1, unfinished) ? begun(word, completions) : [lexeme(word)]);
+  return positions.map((words, i) => anyOf(words.flatMap((word) => occurring(word, i)))).join(" & ");
 }
 
-/** A word, or its character pairs as a phrase: 神隠し is inside 千と千尋の神隠し. */
-function occurrences(word: string, asPrefix: boolean): string[] {
+/** The word itself, or its character pairs as a phrase: 神隠し is inside 千と千尋の神隠し. */
+function occurrences(word: string, itself: readonly string[]): string[] {
   const pairs = characterPairs(word);
-  const itself = asPrefix ? beginning(word) : lexeme(word);
-  return pairs.length > 1 ? [itself, pairs.map(lexeme).join(" <-> ")] : [itself];
+  return pairs.length > 1 ? [...itself, pairs.map(lexeme).join(" <-> ")] : [...itself];
 }

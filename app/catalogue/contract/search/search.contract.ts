@@ -45,6 +45,21 @@ export function describeSearch(open: OpenStore): void {
       for (const text of ["eve", "ven", "ens"]) expect(await search(store, text)).toEqual(["Seven Ravens"]);
     });
 
+    it("finds words that begin one of hundreds of titles, in other titles and names", async () => {
+      await using store = await open();
+      await insertTitles(
+        store,
+        Array.from({ length: 410 }, (_, number) => `Harbour ${number}`),
+      );
+      await insertTitles(store, ["Glass Harbour", "Harbouring Glass"]);
+      const cast = [{ id: 0, imageUrl: "", name: "Ann Harbourer", role: "" }];
+      await store.items.insert(buildItem("game", { itemName: "Tower", cast }));
+      expect(await search(store, "glass harbo")).toEqual(["Glass Harbour", "Harbouring Glass"]);
+      expect(await search(store, "glass harbouri")).toEqual(["Harbouring Glass"]);
+      const found = await store.search.find("tower harbou", ITEM_TYPES, 10);
+      expect(found).toMatchObject({ items: [{ itemName: "Tower" }], isFuzzy: false });
+    });
+
     it("ranks by downloads within each tier, then newest first", async () => {
       await using store = await open();
       const [few, , many] = await insertTitles(store, ["Star One", "Star Two", "Star Three", "Star Four"]);

@@ -1,6 +1,7 @@
 import { changes } from "./steps/changes.ts";
 import { checkedFiles } from "./steps/checked-files.ts";
 import { lookups } from "./steps/lookups.ts";
+import { searchPlans } from "./steps/search-plans.ts";
 import type { Step } from "./steps/step.ts";
 import { titleStarts } from "./steps/title-starts.ts";
 import { draftReviews } from "./steps/draft-reviews.ts";
@@ -18,4 +19,5 @@ export const STEPS: readonly Step[] = [
   verifications,
   lookups,
   titleStarts,
+  searchPlans,
 ];
