@@ -135,3 +135,15 @@ it("older releases start on PostgreSQL until the new one has indexed all items",
   expect(await announced()).toEqual({ number: (await schemaOf(location)).newest });
   await side.close();
 });
+
+it("an upgraded PostgreSQL finds titles by an index alone", async () => {
+  await using made = await newPostgres();
+  await makeOlderCatalogue(made.location, { source: source.side, schema: BACKUP_SCHEMAS.first });
+  await (await made.open()).close();
+  const side = sideOf(made.location);
+  const { rows } = await side.read((database) =>
+    sql`SELECT relallvisible AS pages FROM pg_class WHERE oid = to_regclass('title_words')`.execute(database),
+  );
+  expect(rows).toEqual([{ pages: 1 }]);
+  await side.close();
+});

@@ -16,12 +16,14 @@ type Migrating = {
 /**
  * Safe when several processes start at once. The tables change in one transaction. Older releases keep running on the new
  * tables, and can start on them until `schema_version.number` changes. That comes last, so that they can still start after any
- * failure.
+ * failure. A table that a migration rewrote is vacuumed: until then, PostgreSQL reads each row that an index finds.
  * @throws {AppError} `store.newer-version`, `store.older-version`.
  */
 export async function migratePostgres({ read, write }: Access, { reindex, mayUpgrade }: Migrating): Promise<void> {
-  const isMigrated = (await appliedTo(read)) === newest && (await missingIndexes(read)).length === 0;
+  const applied = await appliedTo(read);
+  const isMigrated = applied === newest && (await missingIndexes(read)).length === 0;
   if (!isMigrated) await write((database) => applyMissing(database, mayUpgrade));
+  if (!isMigrated && applied > 0) await sql`VACUUM (ANALYZE) title_words, item_words`.execute(read);
   await reindex();
   if ((await announcedBy(read)) === newest) return;
   await write(async (database) => {
