@@ -76,17 +76,22 @@ export function usableFields(kind: Kind, found: Found): Partial<ItemInput> {
   const names = new Set<FieldName>(formFields(kind).map(([name]) => name));
   const fields = cleanFields(found);
   const filled = Object.entries(fields).filter(([name, value]) => names.has(name as FieldName) && isFilled(value));
-  return withoutInvalid(kind, Object.fromEntries(filled));
+  return parsedFields(kind, Object.fromEntries(filled));
 }
 
 function isFilled(value: unknown): boolean {
   return value !== 0 && formEntries(value).some(([, text]) => text.trim() !== "");
 }
 
-function withoutInvalid(kind: Kind, fields: Readonly<Record<string, unknown>>): Partial<ItemInput> {
-  const result = typedSchema(kind).safeParse({ ...blankInput(kind), itemName: "Untitled", ...fields });
+/** Parsed like the form, so that saving changes nothing. */
+function parsedFields(kind: Kind, fields: Readonly<Record<string, unknown>>): Partial<ItemInput> {
+  const schema = typedSchema(kind);
+  const blank = { ...blankInput(kind), itemName: "Untitled" };
+  const result = schema.safeParse({ ...blank, ...fields });
   const invalid = new Set(result.error?.issues.map(({ path }) => path[0]));
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !invalid.has(name)));
+  const valid = Object.fromEntries(Object.entries(fields).filter(([name]) => !invalid.has(name)));
+  const parsed = result.data ?? schema.parse({ ...blank, ...valid });
+  return Object.fromEntries(Object.entries(parsed).filter(([name]) => name in valid));
 }
 
 function cleanCandidate(candidate: Candidate): Candidate {

@@ -4,6 +4,7 @@ import { anime } from "#app/kinds/anime.ts";
 import { game } from "#app/kinds/game.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { movie } from "#app/kinds/movie.ts";
+import { typedSchema } from "#app/kinds/schemas/schemas.ts";
 import { SOURCES, type SourceName } from "#app/kinds/source-names.ts";
 import { createHttpOutbound } from "#app/platform/outbound/http-outbound.ts";
 import { SOURCE_KEYS, sourceHost, type SourceBehaviour, type SourceHost } from "../../tests/servers/source-host.ts";
@@ -129,5 +130,19 @@ describe("asking sources", () => {
     host.behave("omdb", send(JSON.stringify({ ...film, Plot: "Fine.", Response: "True" })));
     const { proposal } = await ask(movie, "https://www.imdb.com/title/tt0000100/");
     expect(proposal?.fields).toEqual({ itemName: "Salt Road", overview: "Fine.", description: "Fine." });
+  });
+
+  it("returns values as the form stores them, so that they remain the source's when saved", async () => {
+    const film = {
+      Title: "Salt Road",
+      Genre: "Science Fiction, Science-Fiction",
+      Poster: "https://Pictures.example/the poster.jpg",
+      Actors: "Ada Lind",
+    };
+    host.behave("omdb", send(JSON.stringify({ ...film, Response: "True" })));
+    const { proposal } = await ask(movie, "https://www.imdb.com/title/tt0000100/");
+    const fields = proposal?.fields ?? {};
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(["itemName", "genre", "thumbnailUrl", "cast"]));
+    expect(typedSchema(movie).parse(fields)).toMatchObject(fields);
   });
 });
