@@ -39,3 +39,19 @@ test("says at a switch that the site is unreachable", { tag: "@full" }, async ({
   await expect(page.getByRole("region", { name: "E-mail alerts" }).getByRole("alert")).toContainText("cannot be reached");
   await expect(page.locator("[name=current]")).toHaveValue("velvet curtain");
 });
+
+test("keeps the key of an authenticator app while the site is unreachable", { tag: "@full" }, async ({ page }) => {
+  await openAdmin(page, "/admin/settings");
+  const section = page.getByRole("region", { name: "Two-factor authentication" });
+  await section.getByRole("button", { name: "Set up" }).click();
+  const key = section.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const shown = (await key.textContent()) ?? "";
+  await section.locator("[name=password]").fill("mine");
+  await section.locator("[name=code]").fill("123456");
+  await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
+  await section.getByRole("button", { name: "Turn on" }).click();
+  await expect(section.getByRole("alert")).toContainText("cannot be reached");
+  await expect(key).toHaveText(shown);
+  await expect(section.locator("[name=password]")).toHaveValue("mine");
+  await expect(section.locator("[name=code]")).toHaveValue("123456");
+});

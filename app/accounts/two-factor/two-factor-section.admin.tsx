@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { LabelKey } from "#app/languages/messages.ts";
 import { Sentence } from "#app/ui/language/sentence.tsx";
@@ -38,8 +38,13 @@ export function TwoFactorSection(props: TwoFactorSectionProps) {
 }
 
 function State({ email, twoFactor, now, answer }: TwoFactorSectionProps) {
+  const [begun, setBegun] = useState<ShownSetUp | null>(null);
+  if (answer?.setUp && answer.setUp !== begun) setBegun(answer.setUp);
+  // The server answers with the set-up or, once it has expired, with null; an unreachable one says nothing of it.
+  const isUnanswered = answer?.intent === "enable-two-factor" && answer.setUp === undefined;
+  const setUp = isUnanswered ? begun : answer?.setUp;
   if (twoFactor) return <On email={email} twoFactor={twoFactor} now={now} answer={answer} />;
-  return answer?.setUp ? <TwoFactorSetUp email={email} setUp={answer.setUp} answer={answer} /> : <Off answer={answer} />;
+  return answer && setUp ? <TwoFactorSetUp email={email} setUp={setUp} answer={answer} /> : <Off answer={answer} />;
 }
 
 function Off({ answer }: { answer: SettingsAnswer | null }) {
