@@ -4,6 +4,7 @@ import type { Services } from "#app/services.ts";
 import { cacheSettings } from "#app/site/cached-settings.ts";
 import { automationOf } from "#app/site/automation.ts";
 import { DEFAULT_SITE } from "#app/site/site.ts";
+import type { PageReads } from "#app/store/recorded-services.ts";
 import { fixedAutomation } from "./fixed-automation.ts";
 import { fixedServices } from "./drivers.ts";
 import type { ShellParts } from "./shell-parts.ts";
@@ -16,11 +17,11 @@ export async function routerContext(
     lastIdentity,
     languages,
   }: Pick<ShellParts, "settings" | "log" | "clientFolder" | "lastIdentity" | "languages">,
-  { services: given, url, id }: { services: Services; url: string; id: string },
+  { services: given, url, id, reads }: { services: Services; url: string; id: string; reads?: PageReads | undefined },
 ): Promise<RouterContextProvider> {
   const context = new RouterContextProvider();
   const services = { ...given, store: cacheSettings(given.store) };
-  const site = await lastIdentity.read(services);
+  const site = await lastIdentity.read(services, reads);
   const fixed = fixedAutomation(settings);
   const document = await services.store.settings.get().then(
     (stored) => stored.site,

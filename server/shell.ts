@@ -129,10 +129,10 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
   return async (c) => {
     // React Router would serve loader data of public pages, which is unused.
     if (c.req.path.endsWith(".data")) return c.text("Not found.", 404);
-    const { incoming } = c.env;
+    const { incoming, reads } = c.env;
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const services = isRead ? parts.services.forPage(incoming.headers) : parts.services.for({ role: "visitor" });
-    const context = await routerContext(parts, { services, url: c.req.url, id: requestIdOf(incoming) });
+    const context = await routerContext(parts, { services, url: c.req.url, id: requestIdOf(incoming), reads });
     const counted: Counted[] = [];
     context.set(countContext, (each) => void counted.push(each));
     const { pathname, search } = new URL(c.req.url);
@@ -143,7 +143,7 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
     context.set(languageContext, language);
     const read = context.get(servicesContext);
     const shown = { ...read, store: storeInLanguage(read.store, language.language, language.offered) };
-    context.set(servicesContext, c.env.reads ? recordedServices(shown, c.env.reads) : shown);
+    context.set(servicesContext, reads ? recordedServices(shown, reads) : shown);
     context.set(formsContext, formLimits.of(requestNetwork(incoming, parts.settings.trustedProxies)));
     const moved = path === pathname ? c.req.raw : atPath(c.req.raw, path);
     let request: Request;

@@ -17,7 +17,9 @@ type IdentityServices = Pick<Services, "store" | "pictures">;
 export async function readIdentity(services: IdentityServices): Promise<SiteIdentity> {
   const { site, texts, mirror, ...settings } = await services.store.settings.get();
   const shown = publicSettings({ ...settings, ...site, kinds: publicTypes({ ...settings, site }) });
-  const [wordmark, pictures] = await Promise.all([services.pictures.wordmark(shown.name), picturesOf(services, site)]);
+  // Without the drawing, pages show the name as text.
+  const drawing = services.pictures.wordmark(shown.name).catch(() => null);
+  const [wordmark, pictures] = await Promise.all([drawing, picturesOf(services, site)]);
   return {
     ...shown,
     accent: site.accent ? readableAccent(site.accent) : null,
