@@ -47,6 +47,34 @@ export function describePieces(open: OpenStore): void {
       expect(await store.pieces.get([filled("a").sha256])).toEqual([]);
     });
 
+    it("stay while another public item has the file, by its checksum, its link or its upload", async () => {
+      await using store = await open();
+      const [a, b, c] = [filled("a"), filled("b"), filled("c")];
+      for (const each of [a, b, c]) await store.pieces.put(each);
+      const facts = { sha256: c.sha256, sizeActual: 5, mimeType: "video/mp4" };
+      const uploads = ["one", "two"];
+      for (const id of uploads) await addFile(store.files, { bucketId: "videos", id }, facts);
+      const url = "https://files.example/verified";
+      const [one, two] = await Promise.all(
+        uploads.map((fileId) => {
+          const files = [buildFileRow({ sha256: a.sha256 }), buildFileRow({ url }), buildFileRow({ url: "", fileId })];
+          return store.items.insert(buildItem("movie", { files }));
+        }),
+      );
+      await store.links.set(buildLinkCheck({ address: url, sha256: b.sha256 }));
+      const left = async () => (await store.pieces.get([a.sha256, b.sha256, c.sha256])).map(({ sha256 }) => sha256).toSorted();
+      const withdrawn = { id: one!.id, files: [...one!.files!, buildFileRow({ sha256: b.sha256 })] };
+      await store.pieces.removeOf(withdrawn);
+      expect(await left()).toEqual([a.sha256, b.sha256, c.sha256]);
+      await store.files.remove("videos", "one");
+      expect(await left()).toEqual([a.sha256, b.sha256, c.sha256]);
+      await store.items.remove(two!.id);
+      await store.pieces.removeOf(withdrawn);
+      expect(await left()).toEqual([c.sha256]);
+      await store.files.remove("videos", "two");
+      expect(await left()).toEqual([]);
+    });
+
     it("are found by five digits of the file or its first piece", async () => {
       await using store = await open();
       const [a, b, f] = [filled("a"), filled("b"), filled("f")];

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import { removePieces } from "#app/files/file-pieces.sql.ts";
 import { fileOf } from "#app/files/file-rows.sql.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { checksumNumber } from "#app/catalogue/attention/item-addresses.sql.ts";
@@ -56,7 +57,7 @@ export function pieceStore({ read, write }: Access): PieceStore {
       write(async (database) => {
         const uploads = await namedUploads(database).select("f.sha256").where("i.item_id", "=", id).execute();
         const sums = [...files, ...uploads].map(({ sha256 }) => sha256 ?? "");
-        await inSlices(sums, (slice) => database.deleteFrom("piece_hashes").where("sha256", "in", slice).execute());
+        await removePieces(database, sums, id);
       }),
     async unhashed({ after, limit }) {
       const rows = await namedUploads(read)

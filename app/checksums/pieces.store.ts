@@ -11,7 +11,7 @@ export type PieceStore = {
   itemsWith(digits: readonly string[]): Promise<string[]>;
   /** Does nothing if the pieces of this file are known. */
   put(pieces: Pieces): Promise<void>;
-  /** Of the files that an item offers, uploads included. Pieces of deleted uploads go with them. */
+  /** Of the files that this item alone offers, uploads included. Pieces of deleted uploads go with them, too. */
   removeOf(item: Pick<Item, "id" | "files">): Promise<void>;
   /** Complete uploads that public items offer as downloads, and whose pieces are unknown, by `sequence`. */
   unhashed(query: { after: number; limit: number }): Promise<StoredFile[]>;

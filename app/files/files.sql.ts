@@ -3,6 +3,7 @@ import { isPicture } from "#app/lib/addresses/originals.ts";
 import type { FileStore, StoredFile } from "./files.store.ts";
 import type { Access } from "#app/platform/sql/access.ts";
 import type { FileIndex } from "./file-index.sql.ts";
+import { removePieces } from "./file-pieces.sql.ts";
 import { filePictureStore } from "./file-pictures.sql.ts";
 import { readFileList } from "./file-lists.sql.ts";
 import { countUnused, readFilePage } from "./file-pages.sql.ts";
@@ -140,7 +141,7 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
           .returningAll()
           .executeTakeFirst();
         if (row) await noteItemsWithFile(database, { bucketId, id });
-        if (row?.sha256) await database.deleteFrom("piece_hashes").where("sha256", "=", row.sha256).execute();
+        if (row?.sha256) await removePieces(database, [row.sha256]);
         return fileOrNull(row);
       }),
     async byDigest(bucketId, sha256) {
