@@ -21,7 +21,7 @@ export async function benchPages(): Promise<void> {
   const rendered = await renderedBars(site, folder.path);
   await report(
     "Pages",
-    `\`npm run bench -- pages\`: ${ROUNDS} rounds of ${SECONDS} s, asked by ${CLIENT} over ${CONNECTIONS} connections, rendered pages over ${VARIED_CONNECTIONS}. A CPU second is one of user and system time of the server's own process; nginx and node:http send the site's bytes and headers. All is asked for with brotli, but the goals for rendering are for pages without compression.`,
+    `\`npm run bench -- pages\`: ${ROUNDS} rounds of ${SECONDS} s, asked by ${CLIENT} over ${CONNECTIONS} connections, rendered pages over ${VARIED_CONNECTIONS}. A CPU second is one of user and system time of the server's own process; nginx and node:http send the site's bytes and headers. All but what says otherwise is asked for with brotli.`,
     [...cached, ...rendered],
   );
 }
