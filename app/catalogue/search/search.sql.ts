@@ -69,18 +69,9 @@ export function openFinder({ among, ...within }: FinderScope, text: string, { re
     return { ...cutAt(most, withoutRepeats(asTyped, others, mentioned)), isFuzzy: false };
   });
 
-  const isAll = (types: readonly ItemType[]) => among.every((type) => types.includes(type));
-  /** Some types have no results that the search of all types lacks. */
-  const findAmong = async (types: readonly ItemType[], most: number) => {
-    const found = await find(types, most);
-    if (found.isCut || found.isFuzzy || isAll(types)) return found;
-    const everywhere = await find(among, MAX_CANDIDATES);
-    const seqs = new Set(everywhere.seqs);
-    return everywhere.isCut ? found : { ...found, seqs: found.seqs.filter((seq) => seqs.has(seq)) };
-  };
-  const candidates = (types: readonly ItemType[]) => findAmong(types, MAX_CANDIDATES);
+  const candidates = (types: readonly ItemType[]) => find(types, MAX_CANDIDATES);
   const best = async (types: readonly ItemType[]) => {
-    if (!readsCandidates || !isAll(types)) return findAmong(types, MAX_FOUND);
+    if (!readsCandidates || !among.every((type) => types.includes(type))) return find(types, MAX_FOUND);
     const found = await candidates(types);
     return found.isFuzzy ? found : { ...found, ...cutAt(MAX_FOUND, found.seqs) };
   };

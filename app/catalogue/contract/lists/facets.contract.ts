@@ -33,26 +33,6 @@ export function describeFacets(open: OpenStore): void {
       );
     });
 
-    it("show how many items of a kind match an unfinished word that titles of another kind have", async () => {
-      await using store = await open();
-      const by = (name: string) => [{ id: 1, imageUrl: "", name, role: "" }];
-      await insertAll(store, [
-        buildItem("movie", { itemName: "Nosferatu", cast: by("Max Schreck") }),
-        buildItem("game", { itemName: "Shadows", cast: by("Nosfera Vlad") }),
-        buildItem("game", { itemName: "Castle", cast: by("Ada Lind") }),
-      ]);
-      const filter = { ...NO_FILTERS, types: ITEM_TYPES, text: "nosf" };
-      const { types } = await readFacetsOf(store, filter);
-      for (const type of ITEM_TYPES) {
-        const query = { ...filter, types: [type], limit: 5, cursor: null };
-        for (const sort of ["newest", "relevance"] as const) {
-          const { items, total } = await store.items.page({ ...query, sort });
-          const shown = types.find(({ value }) => value === type)?.total.count ?? 0;
-          expect([type, items.length, total.count]).toEqual([type, shown, shown]);
-        }
-      }
-    });
-
     it("list every value of a list's items", async () => {
       await using store = await open();
       await insertAll(store, [
