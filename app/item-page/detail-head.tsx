@@ -57,7 +57,7 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
         </div>
         <div className="col-span-full flex min-w-0 flex-col gap-24">
           <div className="flex flex-wrap gap-12">
-            <div className="flex gap-12 empty:hidden">
+            <div className="flex flex-wrap gap-12 empty:hidden">
               {download?.isChanged && <ChangedFile of="head" />}
               {download && !download.isChanged && (
                 <a
@@ -79,7 +79,7 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
             {download?.facts && (
               <FactLine facts={download.facts} className="w-full text-14 text-second tablet:order-last desktop:hidden" />
             )}
-            <div className="flex gap-12">
+            <div className="flex flex-wrap gap-12">
               <WatchlistButton item={watchlistFactsOf(item)} address={path(itemPath(item))} look="page" />
               {shareUrl && <ShareButton url={shareUrl} />}
             </div>

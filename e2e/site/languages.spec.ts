@@ -97,6 +97,7 @@ test.describe("on a small phone", { tag: "@full" }, () => {
 
   test("no German word of a button or a link is broken", async ({ page }) => {
     await page.goto("/de/movies/metropolis-1927");
+    expect(await brokenWords(page)).toEqual([]);
     await page.getByRole("button", { name: "Merken (Metropolis)" }).click();
     await page.goto("/de/watchlist");
     await expect(page.getByRole("button", { name: "Exportieren" })).toBeVisible();
