@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { MailAddress } from "#app/ui/primitives/mail-address.tsx";
+import { BreakableAddress } from "#app/ui/primitives/breakable-address.tsx";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { AnswerLine } from "#app/ui/admin/sections/answer-line.tsx";
 import { SessionsSection, type ShownSession } from "./sessions-section.admin.tsx";
@@ -33,7 +33,7 @@ export function AccountPage({ facts, answer }: { facts: AccountFacts; answer: Se
   const isOwn = admin.email === ownEmail;
   return (
     <AdminPage
-      title={<MailAddress address={admin.email} />}
+      title={<BreakableAddress address={admin.email} />}
       actions={
         <Link to="/admin/accounts" className="quiet-button">
           {text("admin.accounts.all")}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Language } from "#app/languages/language.ts";
 import type { Role } from "#app/lib/roles.ts";
-import { MailAddress } from "#app/ui/primitives/mail-address.tsx";
+import { BreakableAddress } from "#app/ui/primitives/breakable-address.tsx";
 import { Entry, EntryList } from "#app/ui/admin/list/entry-list.tsx";
 import { Since } from "#app/ui/admin/moment.tsx";
 import { SettingsSection } from "#app/ui/admin/sections/settings-section.tsx";
@@ -30,7 +30,7 @@ export function PeopleSection({ admins, ownEmail, now }: PeopleSectionProps) {
         {admins.map((admin) => (
           <Entry
             key={admin.id}
-            title={<MailAddress address={admin.email} />}
+            title={<BreakableAddress address={admin.email} />}
             mark={markOf(admin, ownEmail, text)}
             facts={adminFacts(admin, now, text)}
           >

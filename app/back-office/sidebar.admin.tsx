@@ -22,7 +22,7 @@ import {
 } from "#app/lib/addresses/admin-paths.ts";
 import { WITHDRAWALS_PATH } from "#app/catalogue/withdrawals/withdrawals.ts";
 import type { LabelKey } from "#app/languages/messages.ts";
-import { MailAddress } from "#app/ui/primitives/mail-address.tsx";
+import { BreakableAddress } from "#app/ui/primitives/breakable-address.tsx";
 import { Icon, type IconName } from "#app/ui/primitives/icon.tsx";
 import { useRights } from "#app/ui/admin/frame/rights.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -58,7 +58,7 @@ export function Sidebar({ email, waiting }: { email: string; waiting: Record<str
       ))}
       <div className="mt-auto border-t border-line pt-8">
         <p className="px-12 text-12 text-second">
-          <MailAddress address={email} />
+          <BreakableAddress address={email} />
         </p>
         <KeyboardButton />
         <a href="/" className="menu-entry">

@@ -1,10 +1,11 @@
-import { use } from "react";
+import { use, type ReactNode } from "react";
 import { differingFacts, downloadFacts, downloadName, type Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { formatSize } from "#app/lib/bytes.ts";
 import type { Language } from "#app/languages/language.ts";
 import { Island } from "#app/platform/islands/island.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
+import { BreakableAddress } from "#app/ui/primitives/breakable-address.tsx";
 import { FactLine } from "#app/ui/primitives/fact-line.tsx";
 import { Icon } from "#app/ui/primitives/icon.tsx";
 import { FactRow, FactRows } from "#app/ui/primitives/fact-rows.tsx";
@@ -62,7 +63,10 @@ function Offered({ item, downloads, first, action }: OfferedProps) {
         </p>
       )}
       <FactRows>
-        {facts.map(({ label, value }) => value && <Told key={label} label={label} value={value} />)}
+        {facts.map(
+          ({ name, label, value }) =>
+            value && <Told key={name} label={label} value={name === "from" ? <BreakableAddress address={value} /> : value} />,
+        )}
         {seasons.length > 1 && <Told label={text("fact.seasonsLabel")} value={number(seasons.length)} />}
       </FactRows>
       <div className="max-w-field" data-download="panel">
@@ -111,7 +115,7 @@ function SeasonExtras({ seasons }: { seasons: readonly Download[] }) {
   );
 }
 
-function Told({ label, value }: { label: string; value: string }) {
+function Told({ label, value }: { label: string; value: ReactNode }) {
   return (
     <FactRow label={label} className="items-baseline text-14">
       <bdi>{value}</bdi>

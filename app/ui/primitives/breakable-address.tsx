@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Breaks after punctuation rather than within a word. */
-export function MailAddress({ address }: { address: string }) {
+export function BreakableAddress({ address }: { address: string }) {
   const [first = "", ...rest] = address.split(/(?<=[@.+_-])/);
   return rest.reduce<ReactNode>(
     (shown, part) => (
