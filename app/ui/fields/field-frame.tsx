@@ -19,23 +19,25 @@ export function FieldFrame({
   const { text } = useLanguage();
   return (
     <div className={`flex min-w-0 flex-col gap-8 ${className}`}>
-      <label htmlFor={id} data-required={isRequired || undefined} className="text-14 font-strong">
-        {label}
-        {!isRequired && !isUnmarked && (
-          <span className="optional-mark font-text text-second"> {text("admin.fields.optional")}</span>
+      <div className="flex min-w-0 flex-col gap-8">
+        <label htmlFor={id} data-required={isRequired || undefined} className="text-14 font-strong">
+          {label}
+          {!isRequired && !isUnmarked && (
+            <span className="optional-mark font-text text-second"> {text("admin.fields.optional")}</span>
+          )}
+        </label>
+        {note && (
+          <p id={noteId(id)} className="-mt-4 text-14 text-second">
+            {note}
+          </p>
         )}
-      </label>
-      {note && (
-        <p id={noteId(id)} className="-mt-4 text-14 text-second">
-          {note}
-        </p>
-      )}
-      {hint && (
-        <p id={hintId(id)} className="-mt-4 text-14 text-second">
-          {hint}
-        </p>
-      )}
-      {children}
+        {hint && (
+          <p id={hintId(id)} className="-mt-4 text-14 text-second">
+            {hint}
+          </p>
+        )}
+        {children}
+      </div>
       <Problem id={problemId(id)} text={problem} />
     </div>
   );
