@@ -58,16 +58,16 @@ test("axe finds no violation in the open sheet", async ({ page }) => {
 });
 
 test("nothing is wider than a phone", async ({ page }) => {
-  for (const path of [
-    "/search",
-    "/search?q=the&genre=Real-time+strategy&language=English%2C+Russian",
-    "/games",
-    `/search?q=${"Donaudampfschifffahrt".repeat(9)}`,
-  ]) {
+  const openAtWidth = async (path: string) => {
     await page.goto(path);
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, PHONE.width]);
+  };
+  for (const path of ["/search", "/search?q=the&genre=Real-time+strategy&language=English%2C+Russian", "/games"]) {
+    await openAtWidth(path);
     await buttonOf(page).click();
     await expect(sheetOf(page)).toBeVisible();
     expect(await sheetOf(page).evaluate((sheet) => sheet.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   }
+  await openAtWidth(`/search?q=${"Donaudampfschifffahrt".repeat(9)}`);
+  await expect(buttonOf(page), "without results").toBeHidden();
 });
