@@ -23,8 +23,8 @@ export function Entry({ title, mark, facts, body, row, children }: EntryProps) {
     >
       <div className={`min-w-0 tablet:flex-1 tablet:basis-1/2 ${body ? "flex flex-col gap-8 wrap-anywhere" : ""}`}>
         <div className="font-strong">
-          {title}
-          {mark && <span className="ml-8 inline-block rounded-control bg-higher px-8 py-2 text-12 text-second">{mark}</span>}
+          {mark ? <span className="me-8">{title}</span> : title}
+          {mark && <span className="inline-block rounded-control bg-higher px-8 py-2 text-12 text-second">{mark}</span>}
         </div>
         {body}
         {facts && <Facts of={facts} />}
