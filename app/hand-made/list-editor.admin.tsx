@@ -80,7 +80,7 @@ export function ListEditor({ source: { list, items, ...source }, answer, childre
           <SlotList
             kind={kind}
             name={LIST_ITEMS}
-            list={{ label: `kind.${kind.type}.one`, heading: null, slots: LIST_SLOTS }}
+            list={{ label: `kind.${kind.type}.many`, heading: null, slots: LIST_SLOTS }}
             codes={codes}
             itemCount={0}
             itemOf={itemOf}
