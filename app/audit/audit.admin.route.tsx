@@ -27,8 +27,11 @@ export default function Audit({ loaderData: { query, page, people } }: Route.Com
   const { text } = useLanguage();
   const isNarrowed = Boolean(query.person || query.kind || query.thing || query.day);
   return (
-    <AdminPage title={text("admin.page.audit")} actions={page.items.length > 0 && <Exports query={query} />}>
-      <p className="-mt-16 text-14 text-second">{text("admin.audit.intro")}</p>
+    <AdminPage
+      title={text("admin.page.audit")}
+      lead={text("admin.audit.intro")}
+      actions={page.items.length > 0 && <Exports query={query} />}
+    >
       <AuditFilters query={query} people={people} />
       <AdminList
         page={page}

@@ -29,25 +29,24 @@ export function BackupsPage({ facts, problem }: { facts: BackupsFacts; problem: 
   const { backups, running, every, email, refused, now } = facts;
   const refusalOf = (name: string) => (refused.name === name ? refused.reason : "");
   const refusal = backups.some(({ name }) => refusalOf(name)) ? "" : refusalText(refused.reason, text);
+  const lastFailed = running || !facts.problem ? "" : text("admin.backups.failed", { problem: facts.problem });
+  const failure = problem || refusal || lastFailed;
   return (
-    <AdminPage title={text("admin.page.backups")} actions={<BackUpNow isRunning={running !== null} />}>
+    <AdminPage
+      title={text("admin.page.backups")}
+      lead={
+        <Sentence
+          text="admin.backups.intro"
+          values={{
+            schedule: every === 0 ? text("admin.backups.noSchedule") : text("admin.backups.schedule", { count: every }),
+            command: <code>./marquee restore FILE</code>,
+          }}
+        />
+      }
+      actions={<BackUpNow isRunning={running !== null} />}
+    >
       <div className="flex w-full max-w-settings flex-col gap-24">
-        <div className="flex flex-col gap-12">
-          <p className="text-14 text-second">
-            <Sentence
-              text="admin.backups.intro"
-              values={{
-                schedule: every === 0 ? text("admin.backups.noSchedule") : text("admin.backups.schedule", { count: every }),
-                command: <code>./marquee restore FILE</code>,
-              }}
-            />
-          </p>
-          <FormProblem
-            text={
-              problem || refusal || (running ? "" : facts.problem && text("admin.backups.failed", { problem: facts.problem }))
-            }
-          />
-        </div>
+        {failure && <FormProblem text={failure} />}
         {running && <Progress done={running} />}
         {backups.length === 0 && !running && <p>{text("admin.backups.isEmpty")}</p>}
         {backups.length > 0 && (

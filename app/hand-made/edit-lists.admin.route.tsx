@@ -92,9 +92,11 @@ export const meta = adminMeta("admin.page.lists");
 
 export default function Lists({ loaderData: { lists, form, isMissing }, actionData }: Route.ComponentProps) {
   const { text } = useLanguage();
+  // Without scripts, the page of a deleted list is rendered again with the typed values.
+  const source = form ?? (actionData?.isGone ? { list: actionData.typed, basedOn: "", items: [] } : null);
   return (
-    <AdminPage title={text("admin.page.lists")}>
-      <ListsEditor key={form?.list.slug ?? ""} lists={lists} form={form} isMissing={isMissing} answer={actionData ?? null} />
+    <AdminPage title={text("admin.page.lists")} lead={!source && text(isMissing ? "admin.lists.missing" : "admin.lists.intro")}>
+      <ListsEditor key={form?.list.slug ?? ""} lists={lists} source={source} answer={actionData ?? null} />
     </AdminPage>
   );
 }
@@ -102,16 +104,12 @@ export default function Lists({ loaderData: { lists, form, isMissing }, actionDa
 type ListsEditorProps = {
   lists: readonly { slug: string; title: string }[];
   /** Null if there is no list. */
-  form: ListSource | null;
-  /** True if the address names a list that does not exist. */
-  isMissing: boolean;
+  source: ListSource | null;
   answer: ListsAnswer | null;
 };
 
-function ListsEditor({ lists, form, isMissing, answer }: ListsEditorProps) {
+function ListsEditor({ lists, source, answer }: ListsEditorProps) {
   const { text } = useLanguage();
-  // Without scripts, the page of a deleted list is rendered again with the typed values.
-  const source = form ?? (answer?.isGone ? { list: answer.typed, basedOn: "", items: [] } : null);
   const add = <AddList answer={answer?.intent === "add-list" ? answer : null} />;
   return (
     <div className="flex w-full max-w-settings min-w-0 flex-col gap-32">
@@ -121,7 +119,7 @@ function ListsEditor({ lists, form, isMissing, answer }: ListsEditorProps) {
             <Link
               key={slug}
               to={listEditPath(slug)}
-              aria-current={slug === form?.list.slug ? "page" : undefined}
+              aria-current={slug === source?.list.slug ? "page" : undefined}
               dir="auto"
               className="tab text-14 whitespace-normal"
             >
@@ -135,10 +133,7 @@ function ListsEditor({ lists, form, isMissing, answer }: ListsEditorProps) {
           {add}
         </ListEditor>
       ) : (
-        <>
-          <p className="text-second">{isMissing ? text("admin.lists.missing") : text("admin.lists.intro")}</p>
-          {add}
-        </>
+        add
       )}
     </div>
   );

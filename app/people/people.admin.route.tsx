@@ -55,9 +55,8 @@ export default function People({ loaderData: { people }, actionData: answer }: R
   const { text } = useLanguage();
   const refusedFor = (was: string) => (answer && !answer.isDone && answer.was === was ? answer : null);
   return (
-    <AdminPage title={text("admin.page.people")}>
+    <AdminPage title={text("admin.page.people")} lead={text("admin.people.intro")}>
       <div className="flex w-full max-w-settings min-w-0 flex-col gap-24">
-        <p className="max-w-measure text-second">{text("admin.people.intro")}</p>
         <output className="empty:hidden">{answer?.isDone && text("admin.common.saved")}</output>
         {people.length > 0 && (
           <EntryList>

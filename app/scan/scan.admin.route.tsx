@@ -43,14 +43,11 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
   const { scan, entry, roots, chosen, programs, isMissing } = loaderData;
   const { text } = useLanguage();
   const isRunning = scan !== null && isActive(scan);
-  const missing = isMissing ? text("admin.refused.noScanFolder") : "";
+  const problem = actionData?.message || (isMissing ? text("admin.refused.noScanFolder") : scan?.problem);
   return (
-    <AdminPage title={text("admin.page.scan")}>
+    <AdminPage title={text("admin.page.scan")} lead={text("admin.scan.intro")}>
       <div className="flex w-full max-w-settings flex-col gap-24">
-        <div className="flex flex-col gap-12">
-          <p className="text-14 text-second">{text("admin.scan.intro")}</p>
-          <FormProblem text={actionData?.message || missing || (scan?.problem ?? "")} />
-        </div>
+        {problem && <FormProblem text={problem} />}
         {isRunning && <ScanProgress scan={scan} />}
         {scan && !isRunning && <ScanResult scan={scan} entry={entry} />}
         {!isRunning && roots.length === 0 && <NothingAllowed />}

@@ -15,14 +15,11 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 export function ServicesPage({ facts, answer }: { facts: ServicesFacts; answer: SettingsAnswer | null }) {
   const { text } = useLanguage();
   return (
-    <AdminPage title={text("admin.page.services")}>
-      <div className="flex w-full max-w-settings flex-col gap-24">
-        <p className="text-14 text-second">{text("admin.services.intro")}</p>
-        <div>
-          {facts.services.map((service) => (
-            <ServiceSection key={service.name} service={service} facts={facts} answer={answer} />
-          ))}
-        </div>
+    <AdminPage title={text("admin.page.services")} lead={text("admin.services.intro")}>
+      <div className="w-full max-w-settings">
+        {facts.services.map((service) => (
+          <ServiceSection key={service.name} service={service} facts={facts} answer={answer} />
+        ))}
       </div>
     </AdminPage>
   );

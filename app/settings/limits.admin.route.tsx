@@ -53,12 +53,9 @@ export default function Limits({ loaderData: facts, actionData }: Route.Componen
   const { signIn, instance } = facts;
   const hasSignIn = signIn.accounts.length + signIn.networks + signIn.unknownAddresses > 0;
   return (
-    <AdminPage title={text("admin.page.limits")}>
+    <AdminPage title={text("admin.page.limits")} lead={text("admin.limits.intro")}>
       <div className="flex w-full max-w-settings flex-col gap-24">
-        <div className="flex flex-col gap-12">
-          <p className="text-14 text-second">{text("admin.limits.intro")}</p>
-          <FormProblem text={actionData?.message ?? ""} />
-        </div>
+        {actionData && <FormProblem text={actionData.message} />}
         {!hasSignIn && instance.length === 0 && (
           <NoRows said={text("admin.limits.none")} to="/admin/settings" label={text("admin.history.backToSettings")} />
         )}

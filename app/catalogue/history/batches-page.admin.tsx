@@ -22,13 +22,10 @@ export function BatchesPage({ page: newest, answer }: { page: Page<ListedBatch>;
   const { text } = useLanguage();
   const [page, changed] = useLiveList(newest, LIVE);
   return (
-    <AdminPage title={text("admin.page.history")}>
+    <AdminPage title={text("admin.page.history")} lead={text("admin.history.intro")}>
       {changed}
-      <div className="-mt-16 flex max-w-measure flex-col gap-12">
-        <p className="text-14 text-second">{text("admin.history.intro")}</p>
-        <output className={answer?.isDone ? "block" : "sr-only"}>{answer?.isDone && answer.message}</output>
-        <FormProblem text={answer && !answer.isDone ? answer.message : ""} />
-      </div>
+      <output className={answer?.isDone ? "block" : "sr-only"}>{answer?.isDone && answer.message}</output>
+      {answer && !answer.isDone && <FormProblem text={answer.message} />}
       <AdminList
         page={page}
         pathTo={(cursor) => withQuery(HISTORY_PATH, { ...cursor })}

@@ -46,6 +46,7 @@ export function TrashPage({ facts }: { facts: TrashFacts }) {
   return (
     <AdminPage
       title={text("admin.page.trash")}
+      lead={text("admin.trash.intro")}
       actions={
         page.items.length > 0 && (
           <button type="submit" form={form} name="intent" value="empty-trash" disabled={isSending} className="quiet-button">
@@ -55,7 +56,6 @@ export function TrashPage({ facts }: { facts: TrashFacts }) {
       }
     >
       {changed}
-      <p className="text-second">{text("admin.trash.intro")}</p>
       <AdminList
         page={page}
         pathTo={(cursor) => withQuery("/admin/trash", { ...cursor })}

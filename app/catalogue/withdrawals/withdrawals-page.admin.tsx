@@ -31,6 +31,7 @@ export function WithdrawalsPage({ page: newest, failedPurge }: WithdrawalsProps)
   return (
     <AdminPage
       title={text("admin.page.withdrawals")}
+      lead={text("admin.withdrawals.listIntro")}
       actions={
         canExport && (
           <a href={WITHDRAWALS_EXPORT_PATH} download className="quiet-button">
@@ -40,7 +41,6 @@ export function WithdrawalsPage({ page: newest, failedPurge }: WithdrawalsProps)
       }
     >
       {changed}
-      <p className="-mt-16 max-w-measure text-14 text-second">{text("admin.withdrawals.listIntro")}</p>
       {failedPurge && (
         <p role="alert" className="notice">
           <span>

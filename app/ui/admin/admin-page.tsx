@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 
 type AdminPageProps = {
   title: ReactNode;
+  /** One or two sentences under the heading. */
+  lead?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-export function AdminPage({ title, actions, children }: AdminPageProps) {
+export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
     <div className="flex flex-col items-start gap-24">
       <header className="flex w-full flex-wrap items-center justify-between gap-16">
@@ -15,6 +17,7 @@ export function AdminPage({ title, actions, children }: AdminPageProps) {
         </h1>
         {actions}
       </header>
+      {lead && <p className="-mt-16 max-w-measure text-14 text-second">{lead}</p>}
       {children}
     </div>
   );

@@ -29,8 +29,7 @@ export function InboxPage({ inbox, state, page, dropped, inboxes, children }: In
   const shown = INBOXES.filter(({ path }) => path === inbox.path || inboxes.includes(path));
   const nothing = inbox.tabs.find((tab) => tab.state === state)?.empty;
   return (
-    <AdminPage title={text(inbox.title)}>
-      <p className="-mt-16 max-w-measure text-14 text-second">{text(inbox.intro)}</p>
+    <AdminPage title={text(inbox.title)} lead={text(inbox.intro)}>
       <div className="flex w-full flex-wrap gap-x-32 border-b border-line">
         {shown.map((each) => (
           <nav key={each.path} aria-label={text(each.title)} className="flex flex-wrap items-baseline">
