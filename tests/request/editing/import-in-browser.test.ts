@@ -14,7 +14,7 @@ import { ask, type Answer } from "../ask.ts";
 import { ADMIN_SITE, makeApiKey, seenIn, sendForm, signIn } from "../sign-in.ts";
 
 const MEBIBYTE = 1024 * 1024;
-const MANY = 4000;
+const MANY = 12_000;
 /** Enough lines that a stop, noticed within a second, comes before the end. */
 const MORE = 6000;
 const TABLE = `Title;Year;Director;Kind
