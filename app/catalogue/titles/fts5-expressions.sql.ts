@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { kindOf } from "#app/kinds/registry.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import type { Completions } from "./completions.sql.ts";
 import { seqOfIndexRow } from "./popularity.ts";
+import type { Syntax } from "./word-expressions.sql.ts";
 
 const PRIVATE_USE = 0xe000;
 const YEAR_START = "\ue001";
@@ -18,13 +18,11 @@ export function quoted(token: string): string {
   return `"${token.replaceAll('"', '""')}"`;
 }
 
-export function prefixed(word: string, completions: Completions, token = (text: string) => text): string[] {
-  return completions.get(word)?.map((longer) => quoted(token(longer))) ?? [`${quoted(token(word))} *`];
-}
-
 export function anyOf(expressions: readonly string[]): string {
   return expressions.length === 1 ? `${expressions[0]}` : `(${expressions.map((each) => `(${each})`).join(" OR ")})`;
 }
+
+export const FTS5: Syntax = { word: quoted, prefix: (word) => `${quoted(word)} *`, anyOf, and: " AND ", next: " + " };
 
 /** Each row carries the marker of its type, so that a search in few types skips the others. */
 export function ofTypes(expression: string, types: readonly ItemType[], matching: (marker: string) => string): string {

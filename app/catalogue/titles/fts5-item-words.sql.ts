@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
-import { isUnfinished, type Completions } from "./completions.sql.ts";
-import { anyOf, noNewerThan, ofTypes, prefixed, quoted, typeMarker, yearMarker, yearMarkers } from "./fts5-expressions.sql.ts";
-import { itemTokensOf, mayBePrefix, nameToken, otherTitleToken, overviewWordsOf } from "./item-words.sql.ts";
+import type { Completions } from "./completions.sql.ts";
+import { FTS5, noNewerThan, ofTypes, quoted, typeMarker, yearMarker, yearMarkers } from "./fts5-expressions.sql.ts";
+import { itemTokensOf, nameToken, overviewWordsOf } from "./item-words.sql.ts";
 import { indexRow } from "./popularity.ts";
-import type { IndexedItem, ItemMatch, Alternatives, Scope } from "./title-index.sql.ts";
-import { characterPairs } from "./title-words.ts";
+import type { IndexedItem, ItemMatch, Scope } from "./title-index.sql.ts";
+import { wordExpression } from "./word-expressions.sql.ts";
 
 export async function addItemWords(database: Database, items: readonly IndexedItem[]): Promise<void> {
   const rows = items.map((item) => {
@@ -45,19 +45,5 @@ export function findByItemWords(
 function expressionOf(match: ItemMatch, completions: Completions): string {
   if (match.by === "fact") return quoted(nameToken(match.slug));
   if (match.by === "overview") return match.words.map(quoted).join(" AND ");
-  return `(${anyOf(match.anyOf.map((positions) => allOf(positions, match, completions)))})`;
-}
-
-type AlternativesMatch = Extract<ItemMatch, { anyOf: unknown }>;
-
-/** The table has no phrases: a word of a script without spaces matches if the title has all its character pairs anywhere. */
-function allOf(positions: readonly Alternatives[], { by, unfinished }: AlternativesMatch, completions: Completions): string {
-  const token = (text: string) => (by === "other-titles" ? otherTitleToken(text) : text);
-  const occurrences = (word: string, isLast: boolean) => {
-    const pairs = characterPairs(word);
-    const mayBeLonger = isUnfinished(word, isLast, unfinished) && mayBePrefix(word);
-    const itself = mayBeLonger ? prefixed(word, completions, token) : [quoted(token(word))];
-    return pairs.length > 1 ? [...itself, pairs.map((pair) => quoted(token(pair))).join(" AND ")] : itself;
-  };
-  return positions.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, i === positions.length - 1)))).join(" AND ");
+  return `(${wordExpression(match, completions, FTS5)})`;
 }

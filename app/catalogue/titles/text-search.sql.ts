@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Completions } from "./completions.sql.ts";
+import type { Syntax } from "./word-expressions.sql.ts";
 
 /** The limit is 2,046 bytes; a character has at most four. */
 const MAX_LEXEME_LENGTH = 500;
@@ -20,11 +20,6 @@ export function anyOf(expressions: readonly string[]): string {
   return `(${expressions.map((each) => `(${each})`).join(" | ")})`;
 }
 
-/** Of a prefix, GIN reads all rows before it combines them with those of other words. */
-export function begun(word: string, completions: Completions, token = (text: string) => text): string[] {
-  return completions.get(word)?.map((longer) => lexeme(token(longer))) ?? [beginning(token(word))];
-}
-
 export function beginning(word: string): string {
   return `${lexeme(word)}:*`;
 }
@@ -33,3 +28,5 @@ export function lexeme(word: string): string {
   const indexed = word.length > MAX_LEXEME_LENGTH ? Array.from(word).slice(0, MAX_LEXEME_LENGTH).join("") : word;
   return `'${indexed.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
+
+export const TSQUERY: Syntax = { word: lexeme, prefix: beginning, anyOf, and: " & ", next: " <-> " };

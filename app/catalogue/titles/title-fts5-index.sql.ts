@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import { wordsOf } from "./canonical-words.ts";
-import { isUnfinished, readCompletions, type Completions } from "./completions.sql.ts";
+import { readCompletions, type Completions } from "./completions.sql.ts";
 import {
   anyOf,
+  FTS5,
   noNewerThan,
   ofTypes,
-  prefixed,
   quoted,
   seqOfRow,
   typeMarker,
@@ -17,8 +17,9 @@ import {
 import { addItemWords, clearItemWords, findByItemWords, removeItemWords } from "./fts5-item-words.sql.ts";
 import { isItemMatch } from "./item-words.sql.ts";
 import { indexRow, seqOfIndexRow } from "./popularity.ts";
-import type { IndexedItem, ItemMatch, Alternatives, Scope, TitleIndex, TitleMatch } from "./title-index.sql.ts";
+import type { IndexedItem, ItemMatch, Scope, TitleIndex, TitleMatch } from "./title-index.sql.ts";
 import { canonicalTitle, characterPairs, furtherWords, lastCharacters, trigramsOf } from "./title-words.ts";
+import { wordExpression } from "./word-expressions.sql.ts";
 
 /** In items. Fewer add too little to merge at once. */
 const BULK = 100;
@@ -80,7 +81,7 @@ function rowsOf(match: TitleMatch, scope: Scope, reading: Reading): Found {
 
 function byWords(match: WordMatch, { types, year, upTo }: Scope, { limit, completions }: Reading): Found {
   const released = year === undefined ? "" : ` AND ${quoted(yearMarker(year))}`;
-  const expression = ofTypes(wordExpression(match, completions) + released, types, quoted);
+  const expression = ofTypes(expressionOf(match, completions) + released, types, quoted);
   return sql`
     SELECT f.rowid AS row FROM title_words AS f
     WHERE title_words MATCH ${expression} ${noNewerThan(upTo)} ORDER BY f.rowid LIMIT ${limit}`;
@@ -99,27 +100,15 @@ function bySubstring(text: string, { types, year, upTo }: Scope, limit: number):
     ORDER BY f.rowid LIMIT ${limit}`;
 }
 
-function wordExpression(match: WordMatch, completions: Completions): string {
+function expressionOf(match: WordMatch, completions: Completions): string {
   if (match.by === "year") return quoted(yearMarker(match.year));
-  if (match.by === "words") return anyOf(match.anyOf.map((positions) => allOf(positions, match.unfinished, completions)));
+  if (match.by === "words") return wordExpression(match, completions, FTS5);
   return anyOf(match.anyOf.map((words) => beginning(words, match.unfinished === "last")));
 }
 
 /** `^` is the beginning of a column. */
 function beginning(words: readonly string[], isUnfinished: boolean): string {
   return `^${words.map(quoted).join(" + ")}${isUnfinished ? " *" : ""}`;
-}
-
-function allOf(positions: readonly Alternatives[], unfinished: ReadonlySet<string> | "last", completions: Completions): string {
-  const occurring = (word: string, i: number) =>
-    occurrences(word, isUnfinished(word, i === positions.length - 1, unfinished) ? prefixed(word, completions) : [quoted(word)]);
-  return positions.map((words, i) => anyOf(words.flatMap((word) => occurring(word, i)))).join(" AND ");
-}
-
-/** The word itself, or its character pairs as a phrase: 神隠し is inside 千と千尋の神隠し. */
-function occurrences(word: string, itself: readonly string[]): string[] {
-  const pairs = characterPairs(word);
-  return pairs.length > 1 ? [...itself, pairs.map(quoted).join(" + ")] : [...itself];
 }
 
 function allOfThem(trigrams: readonly string[]): string {

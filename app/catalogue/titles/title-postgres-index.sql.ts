@@ -2,14 +2,15 @@ import { sql, type RawBuilder } from "kysely";
 import { insertRows } from "#app/platform/sql/insert-rows.ts";
 import type { Database } from "#app/platform/sql/schema.ts";
 import { wordsOf } from "./canonical-words.ts";
-import { isUnfinished, readCompletions, type Completions } from "./completions.sql.ts";
+import { readCompletions, type Completions } from "./completions.sql.ts";
 import { isItemMatch } from "./item-words.sql.ts";
 import { indexRow } from "./popularity.ts";
-import { anyOf, begun, lexeme, queryOf, vectorText } from "./text-search.sql.ts";
+import { queryOf, TSQUERY, vectorText } from "./text-search.sql.ts";
 import { addItemWords, clearItemWords, deleteItemWords, fitsItem } from "./postgres-item-words.sql.ts";
-import type { IndexedItem, ItemMatch, Alternatives, Scope, TitleIndex, TitleMatch } from "./title-index.sql.ts";
+import type { IndexedItem, ItemMatch, Scope, TitleIndex, TitleMatch } from "./title-index.sql.ts";
 import { canonicalTitle, characterPairs, furtherWords, lastCharacters, trigramsOf } from "./title-words.ts";
 import { LAST_CHARACTER } from "./vocabulary.sql.ts";
+import { wordExpression } from "./word-expressions.sql.ts";
 
 const MAX_PREFIX_LENGTH = 200;
 /** An index has the titles of so many first letters in order. Those of a longer text are few enough to sort. */
@@ -97,7 +98,7 @@ type OtherMatch = Exclude<TitleMatch, ItemMatch | { by: "title-prefix" }>;
 function fits(match: OtherMatch, completions: Completions): RawBuilder<unknown> {
   if (match.by === "year") return sql`t.release_year = ${match.year}`;
   if (match.by === "substring") return holdsText(match.text);
-  return sql`t.words @@ ${queryOf(anyOf(match.anyOf.map((form) => allOf(form, match.unfinished, completions))))}`;
+  return sql`t.words @@ ${queryOf(wordExpression(match, completions, TSQUERY))}`;
 }
 
 function holdsText(text: string): RawBuilder<unknown> {
@@ -113,16 +114,4 @@ function begins(words: readonly string[], isUnfinished: boolean): RawBuilder<unk
   const written =
     letters.length === FIRST_LENGTH ? sql`left(t.start, ${sql.lit(FIRST_LENGTH)}) = ${text}` : isBegun(sql.ref("t.start"));
   return [written, isBegun(sql`left(t.canonical, ${sql.lit(MAX_PREFIX_LENGTH)})`)];
-}
-
-function allOf(positions: readonly Alternatives[], unfinished: ReadonlySet<string> | "last", completions: Completions): string {
-  const occurring = (word: string, i: number) =>
-    occurrences(word, isUnfinished(word, i === positions.length - 1, unfinished) ? begun(word, completions) : [lexeme(word)]);
-  return positions.map((words, i) => anyOf(words.flatMap((word) => occurring(word, i)))).join(" & ");
-}
-
-/** The word itself, or its character pairs as a phrase: 神隠し is inside 千と千尋の神隠し. */
-function occurrences(word: string, itself: readonly string[]): string[] {
-  const pairs = characterPairs(word);
-  return pairs.length > 1 ? [...itself, pairs.map(lexeme).join(" <-> ")] : [...itself];
 }
