@@ -15,9 +15,13 @@ export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
         <h1 tabIndex={-1} className="min-h-touch content-center text-28 outline-none">
           {title}
         </h1>
+        {lead && (
+          <div className="-mt-8 w-full tablet:order-last">
+            <p className="max-w-measure text-14 text-second">{lead}</p>
+          </div>
+        )}
         {actions}
       </header>
-      {lead && <p className="-mt-16 max-w-measure text-14 text-second">{lead}</p>}
       {children}
     </div>
   );
