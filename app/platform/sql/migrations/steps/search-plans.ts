@@ -1,6 +1,6 @@
 import type { Step } from "./step.ts";
 
-/** PostgreSQL expects a word that its statistics lack in hundreds of items more than have it, and then reads all in order. */
+/** PostgreSQL expects hundreds of items with a word that its statistics lack. With fewer words it read all items in order instead. */
 const STATISTICS = 400;
 
 export const searchPlans: Step = {
